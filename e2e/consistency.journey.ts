@@ -31,7 +31,7 @@ test('a student sees the days kept, walks the year with keys, reads it as a tabl
     await expect(page.getByRole('region', { name: 'Meta da semana' })).toBeVisible()
     const before = await week.boundingBox()
     held.release()
-    await expect(panel).toContainText('3dias de plano em seguida')
+    await expect(panel).toContainText('3dias de estudo em seguida')
     expect((await week.boundingBox())?.y, `${width} px`).toBe(before?.y)
   }
   await expect(panel).toContainText('Hoje já conta.')

@@ -77,5 +77,5 @@ test('after the exam the home leads to the next one', { tag: '@long' }, async ({
   await examIn(page, app.url, -1)
   await page.goto(HOME)
   await panelOf(page, 'Agora').getByRole('link', { name: 'Escolher o próximo concurso' }).click()
-  await expect(page).toHaveURL(/\/edital$/)
+  await expect(page).toHaveURL(/\/edital\?passo=adicionar$/)
 })

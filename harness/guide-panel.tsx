@@ -4,7 +4,9 @@ import type { HomeGuide, StudyGuide } from '../src/features/guide/web/guide-pane
 import { guideOf, materialOf } from '../src/features/guide/web/queries.ts'
 import type { TodayBlocks } from '../src/features/guide/web/today-blocks.tsx'
 import { NO_OUTCOME } from '../src/features/syllabus/targets/outcome.ts'
+import { choose, dispatch } from '../src/features/timer/web/use-timer.ts'
 import { addDays, numberOfDay, today } from '../src/shared/calendar.ts'
+import { newRecordKey } from '../src/shared/ids.ts'
 import { queryClient } from '../src/web/api/queries.ts'
 import { studentTimeZone } from '../src/web/device/time-zone.ts'
 import { show } from './screen.tsx'
@@ -35,6 +37,15 @@ export const studied = (
   log: [numberOfDay(DAY) - ago, 1800, questions, right, finished, 0],
 })
 
+/** Ana studies now, on this device. */
+export async function studyNow(subject: string, topic: string) {
+  await choose(ANA, { subject: { id: 1, name: subject }, topic })
+  await dispatch(ANA, { type: 'start', sessionId: newRecordKey(Date.now()) })
+}
+
+/** What she does with the session that is open. */
+export const withSession = (type: 'pause' | 'reset') => dispatch(ANA, { type })
+
 /** A panel of the guide, the exam so many days away, as the server and then the device knows it. */
 export function openGuide(
   examIn: number | null,
@@ -55,7 +66,9 @@ export function openGuide(
     places: [],
     log,
   }
-  show(<Panel userId={ANA} waiting={null} otherwise={null} leads={leads} />)
+  show(
+    <Panel userId={ANA} waiting={null} otherwise={<p>O que você vai estudar primeiro?</p>} leads={leads} />,
+  )
   queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guideFrom(material, { day: DAY }))
   queryClient.setQueryData(materialOf(ANA).queryKey, material)
 }

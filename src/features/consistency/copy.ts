@@ -14,7 +14,8 @@ const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const copy = {
   title: 'Constância',
   count: formatCount,
-  inARow: (run: number) => (run === 1 ? 'dia de plano em seguida' : 'dias de plano em seguida'),
+  inARow: (run: number, hasPlan: boolean) =>
+    `${run === 1 ? 'dia' : 'dias'} de ${hasPlan ? 'plano' : 'estudo'} em seguida`,
   begin: 'Comece quando quiser.',
   today: ({ today, leftToday }: Standing) => {
     if (today === 'kept') return 'Hoje já conta.'
@@ -23,7 +24,8 @@ export const copy = {
       ? 'Hoje é descanso: não conta nem quebra.'
       : `Com mais ${formatMinutes(leftToday)}, hoje conta.`
   },
-  forgiven: 'Uma falta em cada sete dias planejados não quebra a sequência.',
+  forgiven: (hasPlan: boolean) =>
+    `Uma falta em cada sete dias${hasPlan ? ' planejados' : ''} não quebra a sequência.`,
   records: ({ longest, best_week, best_day }: Walked) => [
     ...(longest
       ? [

@@ -144,6 +144,8 @@ export interface Standing extends Walked {
   readonly today: TodayIs
   /** Whole minutes that today still takes to count. */
   readonly leftToday: number
+  /** Whether the schedule has anything: without a plan every day counts as planned, and no screen calls it so. */
+  readonly hasPlan: boolean
 }
 
 /** How the student stands today. */
@@ -151,7 +153,13 @@ export function standingOf(known: Consistency): Standing {
   const way = wayOf(known)
   const seconds = known.days.find(([number]) => number === numberOfDay(known.day))?.[1] ?? 0
   const left = Math.max(0, Math.ceil((way.leastMinutes * MINUTE - seconds) / MINUTE))
-  return { ...walk(known.before, way), today: todayIs(known, left), leftToday: left }
+  const plan = known.plans.findLast(({ since }) => since <= known.day)?.weekdays ?? []
+  return {
+    ...walk(known.before, way),
+    today: todayIs(known, left),
+    leftToday: left,
+    hasPlan: plan.length > 0,
+  }
 }
 
 function todayIs(known: Consistency, left: number): TodayIs {

@@ -67,6 +67,12 @@ export const copy = {
   ],
   sentence: (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
   start: 'Começar',
+  session: {
+    running: 'Sessão em andamento',
+    paused: 'Sessão em pausa',
+    stopped: 'Sessão ainda não salva',
+    back: 'Voltar à sessão',
+  },
   why: 'Por quê?',
   other: 'Outra coisa',
   otherTitle: 'Em vez disso',

@@ -103,6 +103,26 @@ describe('a report by rules', () => {
     expect(back).not.toContain('sem estudo')
   })
 
+  it('shows the whole week, however much there is for its first days', () => {
+    const block = { subject: 'Direito', minutes: 30, later: 0, reason: 'porque vale 4% da prova' }
+    const of = (day: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...block, day, name: `Tópico ${index + 1}` }))
+    const dayByDay = (week: Numbers['week']) =>
+      weekOf({ ...numbers([]), week })
+        ?.split('\n')
+        .slice(2) ?? []
+    const lines = dayByDay([...of(TODAY, 5), ...of('2026-03-19', 4), ...of('2026-03-24', 1)])
+    expect(lines).toHaveLength(7)
+    expect(lines[1]).toBe('2. **Tópico 2** (Direito): hoje, 30min, porque vale 4% da prova')
+    expect(lines[2]).toMatch(/^3\. .*; e mais 2 tópicos no dia$/)
+    expect(lines[5]).toMatch(/^6\. .*amanhã, .*; e mais 1 tópico no dia$/)
+    expect(lines[6]).toMatch(
+      /^7\. \*\*Tópico 1\*\* \(Direito\): terça-feira, 30min, porque vale 4% da prova$/,
+    )
+    // The eve of the exam has the day alone.
+    expect(dayByDay(of(TODAY, 9))).toHaveLength(8)
+  })
+
   it('plans no week where all that the edital asks was seen today, as the home says', () => {
     const found = { ...numbers([subject('Crase', 20, 4), subject('Atos', 0, 0, 0)]), isSeen: true }
     expect(weekOf(found)).toBeUndefined()

@@ -3,7 +3,8 @@ import { counted } from '../../shared/count.ts'
 import { type Numbers, plan, type Reason } from './findings.ts'
 import { bold, escaped, spoken } from './wording.ts'
 
-const MOST_STEPS = 8
+/** Topics that are listed of one day alone, and of each where there are several, so that all of them are seen. */
+const MOST = { alone: 8, each: 3 }
 
 const REASONS: Record<Reason, string> = {
   poor: 'precisão de até 50%',
@@ -26,14 +27,16 @@ export function weekOf(numbers: Numbers): string | undefined {
 
 function guidedWeek({ week, today }: Pick<Numbers, 'week' | 'today'>): string {
   const isToday = week.every(({ day }) => day === today)
-  const shown = week.slice(0, MOST_STEPS)
-  const more = week.length - shown.length
-  const lines = shown.map(
-    ({ name, subject, reason, day, ...block }, index) =>
-      `${index + 1}. ${bold(name)} (${escaped(subject)}): ${isToday ? '' : `${dayName(day, today)}, `}${timeOf(block)}, ${escaped(reason)}`,
-  )
-  const rest = more > 0 ? `\n\nDepois, mais ${counted(more, 'tópico', 'tópicos')}.` : ''
-  return `Pelo seu guia, nesta ordem, no tempo que houver:\n\n${lines.join('\n')}${rest}`
+  const days = [...Map.groupBy(week, ({ day }) => day).values()]
+  const lines = days.flatMap((steps) => {
+    const shown = steps.slice(0, isToday ? MOST.alone : MOST.each)
+    const more = steps.length - shown.length
+    return shown.map(
+      ({ name, subject, reason, day, ...block }, index) =>
+        `${bold(name)} (${escaped(subject)}): ${isToday ? '' : `${dayName(day, today)}, `}${timeOf(block)}, ${escaped(reason)}${more > 0 && index === shown.length - 1 ? `; e mais ${counted(more, 'tópico', 'tópicos')} no dia` : ''}`,
+    )
+  })
+  return `Pelo seu guia, nesta ordem, no tempo que houver:\n\n${lines.map((line, index) => `${index + 1}. ${line}`).join('\n')}`
 }
 
 function dayName(day: Day, today: Day): string {

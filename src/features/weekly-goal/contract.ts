@@ -41,6 +41,10 @@ export const WeeklyGoal = Type.Object({
   planned: Type.Array(Day),
   /** The days of the week that are of rest, or of an exam: nothing is asked for on them. */
   free: Type.Array(Day),
+  /** The days of the student's exams, of any week: from the eve of one until the day after nothing is asked for. */
+  exams: Type.Array(Day),
+  /** How many days of a week are planned, rests and exams aside; by it a day is never asked for too much. */
+  usual: Type.Integer(),
 })
 
 /** Left out, questions and subjects stay as they are; the list of subjects is the whole of it. */

@@ -19,6 +19,8 @@ const wednesday = (known: Partial<WeeklyGoal> = {}): WeeklyGoal => ({
   subjects: [],
   planned: daysOf({ start: '2026-11-23', end: '2026-11-29' }),
   free: [],
+  exams: [],
+  usual: 7,
   ...known,
 })
 
@@ -48,14 +50,16 @@ describe('a week against its goal', () => {
 
   it('parts it among planned days alone, and asks for nothing on a day of rest', () => {
     const planned = ['2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28']
-    expect(on('2026-11-25', { planned })?.leftToday).toBe(400)
-    expect(on('2026-11-26', { planned })?.leftToday).toBe(0)
+    const plan = { planned, usual: 4 }
+    expect(on('2026-11-25', plan)?.leftToday).toBe(400)
+    expect(on('2026-11-26', plan)?.leftToday).toBe(0)
     expect(isRest({ ...wednesday({ planned }), day: '2026-11-26' })).toBe(true)
-    expect(on('2026-11-28', { planned })?.leftToday).toBe(1200)
+    const most = { ...plan, studied_seconds: 13 * HOUR }
+    expect(on('2026-11-28', most)?.leftToday).toBe(420)
     // No planned day is left: what is still wanted is today's.
-    expect(on('2026-11-29', { planned })?.leftToday).toBe(1200)
+    expect(on('2026-11-29', most)?.leftToday).toBe(420)
     expect(isRest({ ...wednesday({ planned }), day: '2026-11-29' })).toBe(false)
-    expect(on('2026-11-29', { planned, free: ['2026-11-29'] })?.leftToday).toBe(0)
+    expect(on('2026-11-29', { ...most, free: ['2026-11-29'] })?.leftToday).toBe(0)
   })
 
   it('counts questions in the same way, of the whole week and of a subject', () => {
@@ -64,6 +68,7 @@ describe('a week against its goal', () => {
       goal: 120,
       studied: 40,
       left: 80,
+      isBeyondReach: false,
       leftToday: 8,
       beyond: 0,
       percent: 33,
@@ -98,6 +103,7 @@ describe('a week against its goal', () => {
       goal: 1200,
       studied: 1290,
       left: 0,
+      isBeyondReach: false,
       leftToday: 0,
       beyond: 90,
       percent: 100,

@@ -7,6 +7,8 @@ import { LIMITS, MESSAGES, type WeeklyGoal } from './contract.ts'
 const MINUTE = 60
 const HOUR_MINUTES = 60
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6]
+/** No day is asked for more than so many times what a day of a usual week has of the goal. */
+const MOST = 1.5
 
 /**
  * All are in whole minutes as they are shown, or in questions, so that what is done and what is left add up.
@@ -16,6 +18,8 @@ export interface Standing {
   readonly studied: number
   /** 0 once the goal is reached. */
   readonly left: number
+  /** The days to come are not asked for all that is left: what would be a debt is not told. */
+  readonly isBeyondReach: boolean
   /** Left of today's share; 0 once that is studied. */
   readonly leftToday: number
   readonly beyond: number
@@ -96,32 +100,43 @@ const questionsIn = ({ questions, questions_done, questions_today }: Sums): Meas
   unit: 1,
 })
 
-function against({ goal, done, doneToday, unit }: Measured, parts: number): Standing | undefined {
+function against({ goal, done, doneToday, unit }: Measured, { parts, later, usual }: Parts) {
   if (goal === null) return undefined
   const studied = Math.floor(done / unit)
   const left = Math.max(0, goal - studied)
+  const most = Math.ceil((goal / usual) * MOST)
   const share = Math.max(0, goal * unit - (done - doneToday)) / parts
-  const leftToday = Math.max(0, Math.ceil(share / unit) - Math.floor(doneToday / unit))
+  const today = Math.min(most, Math.ceil(share / unit))
+  const leftToday = Math.min(left, Math.max(0, today - Math.floor(doneToday / unit)))
   return {
     goal,
     studied,
     left,
-    leftToday: Math.min(left, leftToday),
+    isBeyondReach: left > leftToday + most * later,
+    leftToday,
     beyond: Math.max(0, studied - goal),
     percent: Math.min(100, Math.floor((studied / goal) * 100)),
   }
 }
 
+interface Parts {
+  /** Into so many goes what was left this morning: one for each planned day to come, today with them. */
+  readonly parts: number
+  /** Planned days after today. */
+  readonly later: number
+  /** Planned days of a usual week. */
+  readonly usual: number
+}
+
 /**
- * Into so many parts goes what was left this morning: one for each planned day to come, today with them.
  * Studying more than today's part lightens the other days, and a day without study weighs on all of them
  * alike. On a free day nothing is today's; where no planned day is left, all is.
  */
-function partsOf({ day, planned, free }: WeeklyGoal): number {
-  if (isFree({ day, free })) return Number.POSITIVE_INFINITY
-  const left = planned.filter((one) => one >= day).length
-  if (left === 0) return 1
-  return isPlanned({ day, planned }) ? left : Number.POSITIVE_INFINITY
+function partsOf(known: WeeklyGoal): Parts {
+  const { day, planned, exams, usual } = known
+  const later = planned.filter((one) => one > day && !isBesideExam({ day: one, exams })).length
+  const isAsked = !(isRest(known) || isBesideExam(known))
+  return { parts: isAsked ? later + 1 : Number.POSITIVE_INFINITY, later, usual }
 }
 
 /** Whether nothing of the week is for today. */
@@ -129,7 +144,15 @@ export const isRest = (known: Pick<WeeklyGoal, 'day' | 'planned' | 'free'>): boo
   isFree(known) || (!isPlanned(known) && known.planned.some((one) => one > known.day))
 
 /** Whether today is of rest, or of an exam. */
-export const isFree = ({ day, free }: Pick<WeeklyGoal, 'day' | 'free'>): boolean => free.includes(day)
+const isFree = ({ day, free }: Pick<WeeklyGoal, 'day' | 'free'>): boolean => free.includes(day)
+
+/** Whether it is the eve of an exam, its day or the day after: nothing presses then. */
+export const isBesideExam = ({ day, exams }: Pick<WeeklyGoal, 'day' | 'exams'>): boolean =>
+  exams.some((exam) => Math.abs(daysBetween(exam, day)) <= 1)
+
+/** Whether it is said how much is left until Sunday, or that nothing is. */
+export const tellsLeft = (known: WeeklyGoal, { left, isBeyondReach }: Standing): boolean =>
+  left === 0 || !(isFree(known) || isBesideExam(known) || isBeyondReach)
 
 const isPlanned = ({ day, planned }: Pick<WeeklyGoal, 'day' | 'planned'>) => planned.includes(day)
 

@@ -1,26 +1,25 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
-import { field, show } from '../../../../harness/screen.tsx'
+import { button, field, show } from '../../../../harness/screen.tsx'
+import type { Said } from '../../../features/records/web/queries.ts'
 import { ManualEntry } from './manual-entry.tsx'
 
 const LAW = { id: 7, name: 'Direito Constitucional' }
 const LANGUAGE = { id: 8, name: 'Língua Portuguesa' }
 
 beforeEach(() => {
-  serve({ 'GET /api/api/syllabus/ana/front': () => Response.json({}, { status: 404 }) })
+  serve({
+    'GET /api/api/syllabus/ana/front': () => Response.json({}, { status: 404 }),
+    'GET /api/api/study-topics/ana': () => [],
+  })
 })
 
-const open = (subject: typeof LAW, topic: string) =>
-  show(
-    <ManualEntry
-      userId="ana"
-      subject={subject}
-      topic={topic}
-      onSave={vi.fn(async () => undefined)}
-      onClose={vi.fn()}
-    />,
-  )
+const open = (subject: typeof LAW, topic: string) => {
+  const onSave = vi.fn(async (_key: string, _said: Said) => undefined)
+  show(<ManualEntry userId="ana" subject={subject} topic={topic} onSave={onSave} onClose={vi.fn()} />)
+  return onSave
+}
 const review = page.getByRole('button', { name: 'Revisão' })
 
 it('what was typed for a subject is there when it is opened again, and not for another subject', async () => {
@@ -43,4 +42,34 @@ it('what was said of a topic is not said of the next', async () => {
   open(LAW, 'Crase')
   await expect.element(field('Horas')).toHaveValue('2')
   await expect.element(review).toHaveAttribute('aria-pressed', 'false')
+})
+
+it('begins with the page’s topic, and another one is kept as it is typed, and saved', async () => {
+  open(LAW, 'Controle')
+  await expect.element(field('Tópico')).toHaveValue('Controle')
+  await field('Tópico').fill('Poder constituinte')
+  await field('Horas').fill('2')
+  await userEvent.keyboard('{Escape}')
+  const onSave = open(LAW, 'Controle')
+  await expect.element(field('Tópico')).toHaveValue('Poder constituinte')
+  await button('Salvar').click()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[1]).toMatchObject({ topic: 'Poder constituinte', study_time: 7200 })
+})
+
+it('is of the topic that was chosen last, on the page or in the entry', async () => {
+  open(LAW, 'Controle')
+  await field('Tópico').fill('Poder constituinte')
+  await userEvent.keyboard('{Escape}')
+  open(LAW, 'Crase')
+  await expect.element(field('Tópico')).toHaveValue('Crase')
+})
+
+it('is of no topic where the page’s is taken away', async () => {
+  const onSave = open(LAW, 'Controle')
+  await field('Tópico').fill('')
+  await field('Horas').fill('1')
+  await button('Salvar').click()
+  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
+  expect(onSave.mock.calls[0]?.[1]).toMatchObject({ topic: '' })
 })

@@ -1,4 +1,5 @@
 import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
 import { ManualDialog, NO_ENTRY, type TypedEntry } from '../../../features/records/web/manual-dialog.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
 import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
@@ -9,19 +10,26 @@ import { type FactsOfTopic, kindOf, saidOfTopic, TopicFacts } from './topic-fact
 interface ManualEntryProps {
   userId: string
   subject: ChosenSubject
+  /** The page's, until another is typed. */
   topic: string
   onSave: (key: string, said: Said) => Promise<void>
   onClose: () => void
 }
 
-type Typed = TypedEntry & { facts?: FactsOfTopic & { topic: string } }
+type Typed = TypedEntry & {
+  /** What was typed in the place of a topic of the page. */
+  topic?: { of: string; typed: string }
+  facts?: FactsOfTopic & { topic: string }
+}
 
 const NOTHING: Typed = NO_ENTRY
 
 /** A manual entry, with what a student may say of it besides. */
-export function ManualEntry({ userId, subject, topic, onSave, onClose }: ManualEntryProps) {
+export function ManualEntry({ userId, subject, topic: ofPage, onSave, onClose }: ManualEntryProps) {
   const { topicIdOf } = useStudyTopics(userId)
   const draft = useDraft(userId, `manual-${subject.id}`, NOTHING)
+  const { topic: own } = draft.typed
+  const topic = own?.of === ofPage ? own.typed : ofPage
   // What was said of another topic is not said of this one.
   const form: FactsOfTopic = draft.typed.facts?.topic === topic ? draft.typed.facts : {}
   const topicId = topicIdOf(subject.id, topic)
@@ -32,6 +40,12 @@ export function ManualEntry({ userId, subject, topic, onSave, onClose }: ManualE
   }
   return (
     <ManualDialog subject={subject} topic={topic} draft={draft} onSave={save} onClose={onClose}>
+      <TopicField
+        userId={userId}
+        subjectId={subject.id}
+        value={topic}
+        onChange={(typed) => draft.change({ topic: { of: ofPage, typed } })}
+      />
       <TopicFacts
         form={form}
         habit={kind}

@@ -29,7 +29,7 @@ function Known({ known }: { known: Consistency }) {
     <Panel title={copy.title}>
       <div className="space-y-3">
         <Run standing={standing} />
-        <p className="text-soft text-sm">{copy.forgiven}</p>
+        <p className="text-soft text-sm">{copy.forgiven(standing.hasPlan)}</p>
       </div>
     </Panel>
   )
@@ -65,7 +65,7 @@ function Run({ standing }: { standing: Standing }) {
       {standing.run > 0 ? (
         <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
           <span className="font-semibold text-hero tracking-tight">{copy.count(standing.run)}</span>
-          <span className="text-soft">{copy.inARow(standing.run)}</span>
+          <span className="text-soft">{copy.inARow(standing.run, standing.hasPlan)}</span>
         </p>
       ) : (
         <p className="text-lg">{copy.begin}</p>
@@ -83,7 +83,7 @@ function Records({ standing }: { standing: Standing }) {
         <li key={record}>{record}</li>
       ))}
       {records.length === 0 && <li>{copy.noRecords}</li>}
-      <li>{copy.forgiven}</li>
+      <li>{copy.forgiven(standing.hasPlan)}</li>
     </ul>
   )
 }

@@ -8,6 +8,8 @@ import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
 
 const EDITAL = `${AREA}/edital`
+/** The way to another exam; by itself the screen shows the one in front, which is over. */
+const NEXT_EXAM = `${EDITAL}?passo=adicionar`
 
 interface ExamOverProps extends Pick<Guide, 'target'> {
   userId: string
@@ -54,7 +56,7 @@ export function AfterExam({ userId, target, isWhole }: ExamOverProps) {
       <div className={isWhole ? 'space-y-4 border-rule border-t pt-4' : ''}>
         {isWhole && <p className="measure text-soft">{copy.afterExam.text}</p>}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <LinkButton to={EDITAL} className="max-sm:w-full">
+          <LinkButton to={NEXT_EXAM} className="max-sm:w-full">
             {copy.nextTarget}
           </LinkButton>
           {isWhole && <TextLink to={`${AREA}/historico-de-estudos`}>{copy.afterExam.history}</TextLink>}

@@ -73,6 +73,13 @@ describe('what to study now', () => {
     await says('Tribunal · Analista')
   })
 
+  it.each([HomeGuide, StudyGuide])('leads on to another exam, not to the one that is over', async (Panel) => {
+    open(-1, [], Panel)
+    await expect
+      .element(page.getByRole('link', { name: 'Escolher o próximo concurso' }))
+      .toHaveAttribute('href', '/area-do-aluno/edital?passo=adicionar')
+  })
+
   it.each([
     [51, 'Faltam 51 dias para a prova. Com o edital do seu concurso'],
     [0, 'Hoje é o dia. Boa prova.'],

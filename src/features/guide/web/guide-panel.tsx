@@ -18,6 +18,7 @@ import { AfterExam, ExamDay } from './exam-over.tsx'
 import { NextStep } from './next-step.tsx'
 import { RestOfDay } from './rest-of-day.tsx'
 import { SubjectPlaces } from './subject-places.tsx'
+import { UnlessStudying } from './unless-studying.tsx'
 import { useGuide } from './use-guide.ts'
 
 const EDITAL = `${AREA}/edital`
@@ -52,7 +53,15 @@ function GuidePanel({ userId, waiting, isWhole, leads, otherwise }: GuidePanelPr
   }
   // Its day is known of an exam also without its edital.
   if (guide.topics === 0 && !isOver(guide))
-    return isWhole && <Choose exam={copy.examIn(guide.days_left)}>{otherwise}</Choose>
+    return (
+      isWhole && (
+        <Choose exam={copy.examIn(guide.days_left)}>
+          <UnlessStudying userId={userId} framed={framed}>
+            {otherwise}
+          </UnlessStudying>
+        </Choose>
+      )
+    )
   return (
     <Panel
       title={copy.title}
@@ -75,6 +84,12 @@ function GuidePanel({ userId, waiting, isWhole, leads, otherwise }: GuidePanelPr
     </Panel>
   )
 }
+
+const framed = (session: ReactNode) => (
+  <Panel title={copy.title}>
+    <div className="min-h-50">{session}</div>
+  </Panel>
+)
 
 const parts = [() => import('./weights-dialog.tsx')] as const
 const WeightsDialog = lazy(async () => ({ default: (await parts[0]()).WeightsDialog }))
@@ -113,12 +128,23 @@ interface ToldProps extends Pick<WholeProps, 'userId' | 'guide'>, Pick<GuidePane
   only: Asked['only']
 }
 
-function Told({ userId, guide, only, isWhole, leads }: ToldProps) {
-  const [step] = guide.steps
+function Told(told: ToldProps) {
+  const { userId, guide, isWhole } = told
   if (isOver(guide)) {
     const Over = guide.days_left === 0 ? ExamDay : AfterExam
     return <Over userId={userId} target={guide.target} isWhole={isWhole} />
   }
+  // The study page has the session itself.
+  if (!isWhole) return <ToBegin {...told} />
+  return (
+    <UnlessStudying userId={userId}>
+      <ToBegin {...told} />
+    </UnlessStudying>
+  )
+}
+
+function ToBegin({ userId, guide, only, isWhole, leads }: ToldProps) {
+  const [step] = guide.steps
   if (!step)
     return (
       <div className="flex grow flex-col justify-center gap-4">

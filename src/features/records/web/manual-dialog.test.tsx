@@ -27,7 +27,7 @@ const dialog = page.getByRole('dialog', { name: 'Inserir Manualmente' })
 
 it('what the fields show is what counts: 90 minutes, ten questions and a grey 0', async () => {
   const { said, onClose } = open()
-  await expect.element(dialog.getByText('Direito Constitucional · Crase')).toBeVisible()
+  await expect.element(dialog.getByText('Direito Constitucional')).toBeVisible()
   await field('Minutos').fill('90')
   await field('Total de questões').fill('10')
   await expect.element(field('Horas')).toHaveValue('1')

@@ -80,11 +80,7 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
       onCancel={draft.clear}
       copy={{ submit: manual.save, busy: manual.saving, cancel: copy.cancel }}
       formRef={ref}
-      lead={
-        <p className="mb-5 wrap-anywhere text-sm text-soft">
-          {topic.trim() ? `${subject.name} · ${topic}` : subject.name}
-        </p>
-      }
+      lead={<p className="mb-5 wrap-anywhere text-sm text-soft">{subject.name}</p>}
     >
       <FieldPair>
         <TextField

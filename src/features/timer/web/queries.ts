@@ -1,6 +1,19 @@
 import type { Delivery } from '../../../web/outbox/student-outbox.ts'
 import { saveSession } from '../../records/web/queries.ts'
-import { dispatch, readTimer } from './use-timer.ts'
+import type { Halted, Running } from '../session.ts'
+import { dispatch, readTimer, useTimer } from './use-timer.ts'
+
+export interface OpenSession {
+  readonly status: (Running | Halted)['status']
+  readonly subject: string | undefined
+  readonly topic: string
+}
+
+/** What is studied now, or waits to be saved; null while nothing is. */
+export function useOpenSession(userId: string): OpenSession | null {
+  const { subject, topic, timer } = useTimer(userId)
+  return timer.status === 'idle' ? null : { status: timer.status, subject: subject?.name, topic }
+}
 
 /**
  * Hands the session over to the outbox and has the timer begin anew (`onReset`); null when none is to be

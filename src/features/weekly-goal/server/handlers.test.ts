@@ -42,6 +42,8 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
       subjects: [],
       planned: ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-03-${day}`),
       free: [],
+      exams: [],
+      usual: 7,
     })
   })
 
@@ -147,6 +149,8 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     expect(await goalOf(student)).toMatchObject({
       planned: ['2026-03-16', '2026-03-17', '2026-03-18'],
       free: ['2026-03-20', '2026-03-21', '2026-03-22'],
+      exams: ['2026-03-22'],
+      usual: 5,
     })
   })
 

@@ -21,7 +21,8 @@ export const weeklyGoal: Feature = feature(
       const { plans, rests, ...found } = await findGoal(db, student, edges)
       const days = daysOf(week)
       const free = days.filter((one) => rests.some((rest) => rest.first_day <= one && one <= rest.last_day))
-      return { ...found, week, day, planned: days.filter(plannedBy(plans, rests)), free }
+      const usual = Math.max(1, days.filter(plannedBy(plans, [])).length)
+      return { ...found, week, day, planned: days.filter(plannedBy(plans, rests)), free, usual }
     },
     'PUT /weekly-goal/:userId': async ({ db, student, body, now }) => {
       await lockStudent(db, student, 'goal')

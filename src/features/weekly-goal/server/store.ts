@@ -1,13 +1,13 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { freeDaysOf } from '../../consistency/server/table.ts'
+import { examsOf, freeDaysOf } from '../../consistency/server/table.ts'
 import { isActive } from '../../records/server/table.ts'
 import type { Span, WeekdaysSince } from '../../schedule/planned/rules.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { type Aimed, MESSAGES, type WeeklyGoal } from '../contract.ts'
 import { type Aims, type edgesOf, isNone } from '../rules.ts'
 
-interface Found extends Omit<WeeklyGoal, 'week' | 'day' | 'planned'> {
+interface Found extends Omit<WeeklyGoal, 'week' | 'day' | 'planned' | 'free' | 'usual'> {
   readonly plans: readonly WeekdaysSince[]
   readonly rests: readonly Span[]
 }
@@ -42,7 +42,7 @@ const find = statement<Found>(`
       left join done on done.subject_id = aim.subject_id left join subject on subject.id = aim.subject_id
       where aim.user_id = $1
     ) as subjects,
-    ${plansOf('$1')} as plans, ${freeDaysOf('$1')} as rests
+    ${plansOf('$1')} as plans, ${freeDaysOf('$1')} as rests, ${examsOf('$1')} as exams
   from done`)
 
 /** The student's goal, what was done of it and what is planned, in one statement and so of one moment. */

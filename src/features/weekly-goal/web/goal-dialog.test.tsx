@@ -20,6 +20,8 @@ const NONE: WeeklyGoal = {
   subjects: [],
   planned: [],
   free: [],
+  exams: [],
+  usual: 7,
 }
 
 const LAW = { id: 2, name: 'Direito' }

@@ -20,6 +20,8 @@ const SAVED: WeeklyGoal = {
   subjects: [],
   planned: [],
   free: [],
+  exams: [],
+  usual: 7,
 }
 
 it('who gives up what was typed goes on from the goal’s heading, as the button is gone', async () => {

@@ -21,12 +21,13 @@ import type { WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import {
   hasGoal,
-  isFree,
+  isBesideExam,
   isRest,
   questionsOf,
   type Standing,
   standingOf,
   subjectsOf,
+  tellsLeft,
   withWaiting,
 } from '../rules.ts'
 import { GoalDialog } from './goal-dialog.tsx'
@@ -111,7 +112,7 @@ function Against({ known, waiting }: { known: WeeklyGoal; waiting: number }) {
           </span>
           <span className="text-soft">{time ? copy.of(standing.goal) : copy.ofQuestions(standing.goal)}</span>
         </p>
-        <Today standing={standing} isRest={isRest(known)} written={written} />
+        {!isBesideExam(known) && <Today standing={standing} isRest={isRest(known)} written={written} />}
       </div>
       <ProgressBar
         label={copy.title}
@@ -119,7 +120,7 @@ function Against({ known, waiting }: { known: WeeklyGoal; waiting: number }) {
         valueText={time ? copy.progress(standing) : copy.questionsProgress(standing)}
       />
       <p className="text-soft text-sm">
-        {!isFree(known) && copy.left(standing, written)} {time && copy.more(questions)}{' '}
+        {tellsLeft(known, standing) && copy.left(standing, written)} {time && copy.more(questions)}{' '}
         {waiting > 0 && copy.waiting(waiting)}
       </p>
     </>

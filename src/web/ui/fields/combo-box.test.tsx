@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { field, show } from '../../../../harness/screen.tsx'
 import { ComboBox } from './combo-box.tsx'
 
-const SUBJECTS = ['Direito Administrativo', 'Informática', 'Irrigação'].map((name, id) => ({ id, name }))
+const SUBJECTS = ['Direito Administrativo', 'Informática', 'Irrigação', 'Auditoria', 'Auditoria Pública'].map(
+  (name, id) => ({ id, name }),
+)
 
 function Subject({ chosen = null, error }: { chosen?: number | null; error?: string }) {
   const [value, setValue] = useState(chosen)
@@ -54,4 +56,44 @@ it('why a subject was refused can be read while its list is open', async () => {
   await expect.element(list).toBeVisible()
   const said = page.getByText('Escolha uma matéria.').element().getBoundingClientRect()
   expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(said.bottom)
+})
+
+it.each([
+  ['{Enter}', 'administrativo', 'Direito Administrativo'],
+  ['{Tab}', 'administrativo', 'Direito Administrativo'],
+  ['{Enter}', 'IRRIGACAO', 'Irrigação'],
+  ['{Tab}', 'auditoria', 'Auditoria'],
+  // Two answer, and neither is called so.
+  ['{Tab}', 'audit', ''],
+  ['{Enter}', 'química', ''],
+])(
+  '%s takes the only one that is left, or the one of the name that was typed: "%s"',
+  async (key, typed, taken) => {
+    show(<Subject />)
+    await field('Matéria').click()
+    await userEvent.keyboard(`${typed}${key}`)
+    await expect.element(field('Matéria')).toHaveValue(taken)
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  },
+)
+
+it('takes the one that the arrows reached before the only one of the name', async () => {
+  show(<Subject />)
+  await field('Matéria').click()
+  await userEvent.keyboard('auditoria{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(field('Matéria')).toHaveValue('Auditoria Pública')
+})
+
+it('takes nothing where nothing was typed, and what was typed also after the list was closed', async () => {
+  show(<Subject chosen={1} />)
+  await field('Matéria').click()
+  await userEvent.keyboard('{Backspace}{Enter}')
+  await expect.element(field('Matéria')).toHaveValue('')
+  await userEvent.keyboard('irriga')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  document.querySelector<HTMLButtonElement>('button[aria-haspopup]')?.click()
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
+  await expect.element(field('Matéria')).toHaveValue('irriga')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field('Matéria')).toHaveValue('Irrigação')
 })

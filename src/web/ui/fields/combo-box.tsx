@@ -1,10 +1,11 @@
 import chevronDown from 'icon:chevron-down'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
+import { fold } from '../../../shared/text.ts'
 import { copy } from '../copy.ts'
 import { Icon } from '../icons/icon.tsx'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
@@ -41,6 +42,15 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
     setTimeout(() => input.value === value && input.select())
     onReach?.()
   }
+  // The component library takes only an option that the arrows reached, and throws away what was typed.
+  const takeTyped = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    if (!TAKES.has(event.key) || input.hasAttribute('aria-activedescendant')) return
+    const id = meantBy(input.value, props)
+    if (id === undefined || id === value) return
+    if (event.key === 'Enter') event.preventDefault()
+    onChange(id)
+  }
   return (
     <AriaComboBox
       defaultItems={options}
@@ -58,7 +68,12 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
       {/* The list opens below the group: what is said of the field stays in sight. */}
       <Group className={`${fieldStyle} outline-none`}>
         <div className="relative">
-          <Input placeholder={placeholder} onFocus={reach} className={`${inputStyle} pr-11`} />
+          <Input
+            placeholder={placeholder}
+            onFocus={reach}
+            onKeyDown={takeTyped}
+            className={`${inputStyle} pr-11`}
+          />
           <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-r-md text-soft hover:text-ink">
             <Icon of={chevronDown} className="size-4" />
           </Button>
@@ -71,3 +86,19 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
     </AriaComboBox>
   )
 }
+
+const TAKES = new Set(['Enter', 'Tab'])
+
+/** The option that has this name, case and accents aside, or is the only one that answers to it. */
+function meantBy<Id extends string | number>(
+  typed: string,
+  { options, isFound = contains }: Pick<ComboBoxProps<Id>, 'options' | 'isFound'>,
+): Id | undefined {
+  const name = fold(typed)
+  if (!name) return undefined
+  const found = options.filter((option) => isFound(option.name, typed))
+  const only = found.length === 1 ? found[0] : undefined
+  return (options.find((option) => fold(option.name) === name) ?? only)?.id
+}
+
+const contains = (name: string, typed: string) => fold(name).includes(fold(typed))

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { dotted } from '../../../shared/text.ts'
+import { STUDY_PATH } from '../../../web/pages/paths.ts'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { useOpenSession } from '../../timer/web/queries.ts'
+import { copy } from '../copy.ts'
+
+interface UnlessStudyingProps {
+  userId: string
+  /** The session in a frame of its own. */
+  framed?: (session: ReactNode) => ReactNode
+  children: ReactNode
+}
+
+/** Whoever studies already is not asked to begin, and finds the way back. */
+export function UnlessStudying({ userId, framed = (session) => session, children }: UnlessStudyingProps) {
+  const open = useOpenSession(userId)
+  if (!open) return children
+  return framed(
+    <div className="flex flex-col items-start gap-4">
+      <div className="space-y-1">
+        <p className="font-semibold text-xl leading-snug">{copy.session[open.status]}</p>
+        <p className="line-clamp-3 wrap-anywhere text-soft">{dotted([open.subject, open.topic])}</p>
+      </div>
+      <LinkButton to={STUDY_PATH} tone="primary" className="max-sm:w-full">
+        {copy.session.back}
+      </LinkButton>
+    </div>,
+  )
+}

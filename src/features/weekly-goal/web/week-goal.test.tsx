@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { serve } from '../../../../harness/answers.ts'
+import { show } from '../../../../harness/screen.tsx'
+import type { WeeklyGoal } from '../contract.ts'
+import { daysOf } from '../rules.ts'
+import { WeekGoal } from './week-goal.tsx'
+
+const WEEK = { start: '2026-11-23', end: '2026-11-29' }
+
+/** Ten hours and a hundred questions, an hour of which is done. */
+const open = (day: string, exams: string[] = []) => {
+  const known: WeeklyGoal = {
+    minutes: 600,
+    questions: 100,
+    week: WEEK,
+    day,
+    studied_seconds: 3600,
+    studied_today_seconds: 0,
+    questions_done: 0,
+    questions_today: 0,
+    subjects: [],
+    planned: daysOf(WEEK),
+    free: exams,
+    exams,
+    usual: 7,
+  }
+  serve({ 'GET /api/api/weekly-goal/ana': () => known })
+  show(<WeekGoal userId="ana" waiting={null} />)
+}
+const says = (words: RegExp) => expect.element(page.getByText(words))
+
+it('says what is left today, and until Sunday', async () => {
+  open('2026-11-25')
+  await says(/^Falta hoje$/).toBeVisible()
+  await says(/Até domingo: 9h\. 0 de 100 questões, 20 hoje\./).toBeVisible()
+})
+
+it('says on a Saturday after an absence what a usual day would hold, and counts up nothing', async () => {
+  open('2026-11-28')
+  await says(/^Falta hoje$/).toBeVisible()
+  await says(/0 de 100 questões, 22 hoje\./).toBeVisible()
+  await says(/Até domingo/).not.toBeInTheDocument()
+})
+
+it.each([
+  ['the eve', '2026-11-28'],
+  ['the day', '2026-11-29'],
+])('says on %s of the exam only what was done', async (_what, day) => {
+  open(day, ['2026-11-29'])
+  await says(/0 de 100 questões\./).toBeVisible()
+  for (const words of [/Falta hoje/, /Até domingo/, /Hoje está livre/])
+    await says(words).not.toBeInTheDocument()
+})
