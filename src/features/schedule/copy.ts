@@ -70,6 +70,7 @@ export const copy = {
     passed: 'passou',
     week: 'Nesta semana',
     sums: (done: number, count: number) => `${done} de ${count} concluídas`,
+    notYet: 'Seu plano começa na próxima semana.',
     none: 'Ainda não há nada no seu plano.',
   },
   strip: {
