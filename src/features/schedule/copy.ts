@@ -1,3 +1,5 @@
+import { NO_CONNECTION } from '../../shared/errors.ts'
+
 export interface DragPosition {
   day: string
   /** The position counts from 1. */
@@ -89,6 +91,9 @@ export const copy = {
   saved: 'Sucesso',
   failed: 'Erro!',
   refused: 'Erro de validação. Verifique o console.',
-  saveFailed: 'Não foi possível salvar o cronograma. Tente novamente.',
+  saveFailed: {
+    unknown: 'Não foi possível salvar o cronograma. Tente novamente.',
+    offline: `${NO_CONNECTION} Guardamos suas mudanças neste aparelho. Salve quando houver conexão.`,
+  },
   tickFailed: 'Não foi possível salvar seu progresso.',
 } as const
