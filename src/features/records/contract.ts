@@ -39,9 +39,18 @@ const StudiedOn = Type.With(Day, {
   description:
     'O dia do registro, no fuso do aluno; sem ele, o de created_at, ou hoje. A hora continua a mesma.',
 })
-/** Theory, questions, review, the text of a law, a video lesson, a mock exam. */
 export const KINDS = ['theory', 'questions', 'review', 'law', 'video', 'mock'] as const
 export type Kind = (typeof KINDS)[number]
+
+/** As the student reads them, on a screen and in a spreadsheet. */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  theory: 'Teoria',
+  questions: 'Questões',
+  review: 'Revisão',
+  law: 'Lei seca',
+  video: 'Videoaula',
+  mock: 'Simulado',
+}
 
 const nullable = (kinds: readonly Kind[]) => [...kinds, null]
 const KindOrNull = Type.Unsafe<Kind | null>({ enum: nullable(KINDS) })

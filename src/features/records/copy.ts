@@ -1,5 +1,6 @@
 import { answerCounts, counted } from '../../shared/count.ts'
 import { formatPercent } from '../../shared/percent.ts'
+import { KIND_NAMES } from './contract.ts'
 import type { Questions } from './rules.ts'
 
 export const copy = {
@@ -20,15 +21,7 @@ export const copy = {
   },
   manual: { title: 'Inserir Manualmente', save: 'Salvar', saving: 'Salvando...' },
   onlyQuestions: { title: 'Questões sem tempo', other: 'Outra matéria' },
-  /** By the kinds of the contract. */
-  kinds: {
-    theory: 'Teoria',
-    questions: 'Questões',
-    review: 'Revisão',
-    law: 'Lei seca',
-    video: 'Videoaula',
-    mock: 'Simulado',
-  },
+  kinds: KIND_NAMES,
   finished: 'Terminei o tópico',
   kind: 'Tipo de estudo (opcional)',
   edit: {
