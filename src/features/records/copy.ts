@@ -29,6 +29,7 @@ export const copy = {
     save: 'Salvar alterações',
     saving: 'Salvando...',
     failed: 'Ocorreu um erro ao atualizar o registro. Tente novamente.',
+    gone: 'Este registro já foi deletado, aqui ou em outro aparelho.',
     saved: 'Registro atualizado com sucesso!',
     subject: 'Matéria',
     noSubject: 'Nenhuma matéria encontrada.',
