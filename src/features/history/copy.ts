@@ -5,7 +5,6 @@ export const copy = {
   title: 'Histórico de estudos',
   subtitle: 'Análise de Desempenho',
   description: 'Reveja seus estudos e seu desempenho por matéria e tópico.',
-  loading: 'Carregando...',
   percent: formatPercent,
   insight: {
     action: 'Gerar Insight',

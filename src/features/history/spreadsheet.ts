@@ -1,7 +1,8 @@
 import { formatFullClock } from '../../shared/duration.ts'
 import { formatPercent } from '../../shared/percent.ts'
 import { BYTE_ORDER_MARK, csvLine, dateTime, literal } from '../../shared/spreadsheet.ts'
-import { KIND_NAMES, type Kind } from '../records/contract.ts'
+import type { Kind } from '../records/contract.ts'
+import { KIND_NAMES } from '../records/kinds/contract.ts'
 
 /** `study_time` is in seconds. */
 export interface Line {

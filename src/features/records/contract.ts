@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, count, Day, Id, Instant, StudentPath, text, UserId } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
-import { MAX_COUNT } from './rules.ts'
+import { MAX_COUNT, NOT_FOUND } from './rules.ts'
 
 /**
  * Lengths in characters, counts in questions or pauses of one record, records of one page, and of how many
@@ -39,18 +39,9 @@ const StudiedOn = Type.With(Day, {
   description:
     'O dia do registro, no fuso do aluno; sem ele, o de created_at, ou hoje. A hora continua a mesma.',
 })
+/** Theory, questions, review, the text of a law, a video lesson, a mock exam. */
 export const KINDS = ['theory', 'questions', 'review', 'law', 'video', 'mock'] as const
 export type Kind = (typeof KINDS)[number]
-
-/** As the student reads them, on a screen and in a spreadsheet. */
-export const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  theory: 'Teoria',
-  questions: 'Questões',
-  review: 'Revisão',
-  law: 'Lei seca',
-  video: 'Videoaula',
-  mock: 'Simulado',
-}
 
 const nullable = (kinds: readonly Kind[]) => [...kinds, null]
 const KindOrNull = Type.Unsafe<Kind | null>({ enum: nullable(KINDS) })
@@ -217,7 +208,7 @@ export const studyContract = {
 export const MESSAGES = {
   updated: 'Registro atualizado com sucesso!',
   deleted: 'Registro deletado com sucesso!',
-  recordNotFound: 'Não encontramos este registro de estudo.',
+  recordNotFound: NOT_FOUND,
   subjectNotFound: 'Matéria não encontrada',
   tooManyInADay: (most: number) =>
     `Você já salvou ${most.toLocaleString('pt-BR')} registros de estudo em 24 horas. Tente novamente mais tarde.`,

@@ -1,6 +1,6 @@
 import { answerCounts, counted } from '../../shared/count.ts'
 import { formatPercent } from '../../shared/percent.ts'
-import { KIND_NAMES } from './contract.ts'
+import { KIND_NAMES } from './kinds/contract.ts'
 import type { Questions } from './rules.ts'
 
 export const copy = {

@@ -1,6 +1,7 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { queryClient } from '../../../web/api/queries.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -91,7 +92,7 @@ interface StudiedProps {
 }
 
 function Studied({ userId, known, answer, view, isList }: StudiedProps) {
-  const all = useQueryClient().getQueryData(historyOf(userId, {}).queryKey)
+  const all = queryClient.getQueryData(historyOf(userId, {}).queryKey)
   const isChosen = ({ subject_id }: SubjectHistory) => subject_id === view.openSubject
   if (!known) {
     return (

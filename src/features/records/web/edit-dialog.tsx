@@ -6,10 +6,10 @@ import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
 import { isSubjectFound } from '../../subjects/finding.ts'
-import { type ChosenSubject, type Kind, MESSAGES } from '../contract.ts'
+import type { ChosenSubject, Kind } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { KnownRecord } from '../pending.ts'
-import { checkEdit, type EditForm, editFormOf } from '../rules.ts'
+import { checkEdit, type EditForm, editFormOf, NOT_FOUND } from '../rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
 import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import { keptTopic, topicIdIn } from '../topics/first-topics.ts'
@@ -140,7 +140,7 @@ const intoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'ne
 
 const failureOf = (error: unknown) => {
   const said = error instanceof Error ? error.message : UNEXPECTED
-  if (said === MESSAGES.recordNotFound) return [copy.edit.gone]
+  if (said === NOT_FOUND) return [copy.edit.gone]
   return said === UNEXPECTED ? [copy.edit.failed] : [copy.edit.failed, said]
 }
 

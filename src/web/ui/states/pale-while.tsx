@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { copy } from '../copy.ts'
-import { cx } from '../cx.ts'
-import { Spinner } from './spinner.tsx'
 
 /** An answer that comes sooner takes the place of the old one without a word. */
 const SOON_MS = 300
@@ -21,19 +19,16 @@ export function PaleWhile({ waiting, className, children }: PaleWhileProps) {
   const isLate = useLate(waiting)
   return (
     <div className={className}>
-      <p role="status" className="sticky top-20 z-10 h-0 text-center text-sm in-data-late:hidden sm:top-6">
+      <p role="status" className="sticky top-20 z-10 h-0 text-center text-sm in-data-late:hidden">
         {isLate && (
-          <span className="inline-flex items-center gap-2 rounded-full bg-ink px-4 py-2 text-paper shadow-float">
-            <Spinner className="size-4" />
-            {copy.loading}
-          </span>
+          <span className="rounded-full bg-ink px-4 py-2 text-paper shadow-float">{copy.loading}</span>
         )}
       </p>
       {/* Not around the word, which some screen readers would keep to themselves until it is over. */}
       <div
         aria-busy={waiting}
         data-late={isLate || undefined}
-        className={cx('transition-opacity in-data-late:opacity-100', isLate && 'opacity-35')}
+        className="in-data-late:opacity-100! data-late:opacity-35"
       >
         {children}
       </div>
