@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../harness/journey/test.ts'
 
 const AREA = '/area-do-aluno'
-const UNSAVED = /^(Erro de conexão com o servidor\.|Não foi possível .* Tente novamente\.)$/
+const UNSAVED = /^(Erro de conexão com o servidor\.( .*)?|Não foi possível .* Tente novamente\.)$/
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const unsaved = (page: Page) => page.getByText(UNSAVED).first()

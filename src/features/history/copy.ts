@@ -5,7 +5,6 @@ export const copy = {
   title: 'Histórico de estudos',
   subtitle: 'Análise de Desempenho',
   description: 'Reveja seus estudos e seu desempenho por matéria e tópico.',
-  loading: 'Carregando...',
   percent: formatPercent,
   insight: {
     action: 'Gerar Insight',
@@ -88,5 +87,6 @@ export const copy = {
     text: 'Escolha outras datas ou veja todos os seus registros.',
     action: 'Limpar datas',
   },
+  allIsHere: 'Seus números de “Tudo” continuam aqui.',
   wrongPeriod: 'Confira as datas',
 } as const

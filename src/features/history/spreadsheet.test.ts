@@ -10,17 +10,19 @@ const record: Line = {
   questions_resolved: 20,
   correct_answers: 13,
   incorrect_answers: 7,
+  kind: 'law',
 }
 const line = (changes: Partial<Line>, zone = 'America/Sao_Paulo') => lineOf({ ...record, ...changes }, zone)
 
 describe('a line of the spreadsheet', () => {
   it('has day and time of the zone, hours always, and a decimal comma', () => {
-    expect(line({})).toBe('17/03/2026 23:59;Português;Crase;00:25:00;2;20;13;7;65,0\r\n')
+    expect(line({})).toBe('17/03/2026 23:59;Português;Crase;00:25:00;2;20;13;7;65,0;Lei seca\r\n')
     expect(line({}, 'America/Noronha')).toMatch(/^18\/03\/2026 00:59;/)
     expect(line({}, 'America/Rio_Branco')).toMatch(/^17\/03\/2026 21:59;/)
   })
 
   it('names what has no name', () => {
+    expect(line({ kind: null })).toMatch(/;65,0;\r\n$/)
     expect(line({ subject: null, topic: null })).toContain(';Matéria não encontrada;Tópico não informado;')
   })
 

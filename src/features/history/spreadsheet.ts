@@ -1,6 +1,8 @@
 import { formatFullClock } from '../../shared/duration.ts'
 import { formatPercent } from '../../shared/percent.ts'
 import { BYTE_ORDER_MARK, csvLine, dateTime, literal } from '../../shared/spreadsheet.ts'
+import type { Kind } from '../records/contract.ts'
+import { KIND_NAMES } from '../records/kinds/contract.ts'
 
 /** `study_time` is in seconds. */
 export interface Line {
@@ -12,6 +14,7 @@ export interface Line {
   questions_resolved: number
   correct_answers: number
   incorrect_answers: number
+  kind: Kind | null
 }
 
 const COLUMNS = [
@@ -24,6 +27,7 @@ const COLUMNS = [
   'Corretas',
   'Incorretas',
   'Acertos (%)',
+  'Tipo de estudo',
 ]
 
 const UNKNOWN_SUBJECT = 'Matéria não encontrada'
@@ -34,7 +38,7 @@ export const HEAD = `${BYTE_ORDER_MARK}${csvLine(COLUMNS)}`
 
 /** Writes for a spreadsheet in Portuguese: dd/mm/aaaa hh:mm in the zone, hh:mm:ss, decimal comma. */
 export function lineOf(record: Line, timeZone: string): string {
-  const { created_at, subject, topic, study_time, total_pauses } = record
+  const { created_at, subject, topic, study_time, total_pauses, kind } = record
   const { questions_resolved, correct_answers, incorrect_answers } = record
   return csvLine([
     dateTime(created_at, timeZone),
@@ -47,5 +51,6 @@ export function lineOf(record: Line, timeZone: string): string {
     String(correct_answers),
     String(incorrect_answers),
     formatPercent(correct_answers, questions_resolved).slice(0, -1),
+    kind ? KIND_NAMES[kind] : '',
   ])
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, count, Day, Id, Instant, StudentPath, text, UserId } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
-import { MAX_COUNT } from './rules.ts'
+import { MAX_COUNT, NOT_FOUND } from './rules.ts'
 
 /**
  * Lengths in characters, counts in questions or pauses of one record, records of one page, and of how many
@@ -208,7 +208,7 @@ export const studyContract = {
 export const MESSAGES = {
   updated: 'Registro atualizado com sucesso!',
   deleted: 'Registro deletado com sucesso!',
-  recordNotFound: 'Não encontramos este registro de estudo.',
+  recordNotFound: NOT_FOUND,
   subjectNotFound: 'Matéria não encontrada',
   tooManyInADay: (most: number) =>
     `Você já salvou ${most.toLocaleString('pt-BR')} registros de estudo em 24 horas. Tente novamente mais tarde.`,

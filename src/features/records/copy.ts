@@ -1,5 +1,6 @@
 import { answerCounts, counted } from '../../shared/count.ts'
 import { formatPercent } from '../../shared/percent.ts'
+import { KIND_NAMES } from './kinds/contract.ts'
 import type { Questions } from './rules.ts'
 
 export const copy = {
@@ -20,15 +21,7 @@ export const copy = {
   },
   manual: { title: 'Inserir Manualmente', save: 'Salvar', saving: 'Salvando...' },
   onlyQuestions: { title: 'Questões sem tempo', other: 'Outra matéria' },
-  /** By the kinds of the contract. */
-  kinds: {
-    theory: 'Teoria',
-    questions: 'Questões',
-    review: 'Revisão',
-    law: 'Lei seca',
-    video: 'Videoaula',
-    mock: 'Simulado',
-  },
+  kinds: KIND_NAMES,
   finished: 'Terminei o tópico',
   kind: 'Tipo de estudo (opcional)',
   edit: {
@@ -36,6 +29,7 @@ export const copy = {
     save: 'Salvar alterações',
     saving: 'Salvando...',
     failed: 'Ocorreu um erro ao atualizar o registro. Tente novamente.',
+    gone: 'Este registro já foi deletado, aqui ou em outro aparelho.',
     saved: 'Registro atualizado com sucesso!',
     subject: 'Matéria',
     noSubject: 'Nenhuma matéria encontrada.',

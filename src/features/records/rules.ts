@@ -4,6 +4,9 @@ import { carried } from './manual.ts'
 
 export const MAX_COUNT = 99_999
 
+/** What a call about a record that was deleted reads. */
+export const NOT_FOUND = 'Não encontramos este registro de estudo.'
+
 /** The fields are named as the API names them. */
 export interface Questions {
   questions_resolved: number

@@ -1,3 +1,5 @@
+import { NO_CONNECTION } from '../../shared/errors.ts'
+
 export interface DragPosition {
   day: string
   /** The position counts from 1. */
@@ -70,6 +72,7 @@ export const copy = {
     passed: 'passou',
     week: 'Nesta semana',
     sums: (done: number, count: number) => `${done} de ${count} concluídas`,
+    notYet: 'Seu plano começa na próxima semana.',
     none: 'Ainda não há nada no seu plano.',
   },
   strip: {
@@ -88,6 +91,9 @@ export const copy = {
   saved: 'Sucesso',
   failed: 'Erro!',
   refused: 'Erro de validação. Verifique o console.',
-  saveFailed: 'Não foi possível salvar o cronograma. Tente novamente.',
+  saveFailed: {
+    unknown: 'Não foi possível salvar o cronograma. Tente novamente.',
+    offline: `${NO_CONNECTION} Guardamos suas mudanças neste aparelho. Salve quando houver conexão.`,
+  },
   tickFailed: 'Não foi possível salvar seu progresso.',
 } as const

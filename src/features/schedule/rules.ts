@@ -1,7 +1,7 @@
-import { SCHEDULE_WEEKDAYS, type Weekday, weekdayName } from '../../shared/calendar.ts'
+import { type Day, SCHEDULE_WEEKDAYS, type Weekday, weekdayName } from '../../shared/calendar.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
 import { fold } from '../../shared/text.ts'
-import { MESSAGES, type PlannedDay, type PlannedSubject } from './contract.ts'
+import { MESSAGES, type PlannedDay, type PlannedSubject, type ScheduleItem } from './contract.ts'
 
 export interface KnownItem {
   id: number
@@ -108,6 +108,10 @@ function orNone(errors: Wrong[]): FieldErrors | undefined {
   if (errors.length === 0) return undefined
   return Object.fromEntries(errors.slice(0, MOST_ERRORS).map(([field, text]) => [field, [text]]))
 }
+
+/** Whether the item's day, `date`, was over before the plan had anything for it: there was nothing to do. */
+export const isBeforePlan = ({ since = '' }: Pick<ScheduleItem, 'since'>, date: Day, today: Day): boolean =>
+  date < since && date < today
 
 /** Gives the first letter, but 'Sa' for Saturday. */
 export function badgeOf(weekday: Weekday): string {

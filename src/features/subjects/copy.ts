@@ -1,3 +1,4 @@
+import { NO_CONNECTION } from '../../shared/errors.ts'
 import { MESSAGES } from './contract.ts'
 
 export const copy = {
@@ -29,7 +30,10 @@ export const copy = {
   saving: 'Salvando...',
   saveHint: 'Você precisa selecionar ao menos uma matéria antes',
   unchangedHint: 'Nada mudou nas suas matérias',
-  failed: { unknown: 'Não foi possível salvar as matérias. Tente novamente.' },
+  failed: {
+    unknown: 'Não foi possível salvar as matérias. Tente novamente.',
+    offline: `${NO_CONNECTION} Deixe esta página aberta e salve quando houver conexão.`,
+  },
   dialog: {
     title: 'Nova Matéria',
     label: 'Nome da matéria',

@@ -2,6 +2,7 @@ export const copy = {
   cancel: 'Cancelar',
   close: 'Fechar',
   retry: 'Tentar novamente',
+  loading: 'Carregando...',
   ok: 'OK',
   done: 'Sucesso!',
   failed: 'Erro!',

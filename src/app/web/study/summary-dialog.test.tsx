@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
-import { button, field, show } from '../../../../harness/screen.tsx'
+import { button, field, resize, show } from '../../../../harness/screen.tsx'
 import type { Said } from '../../../features/records/web/queries.ts'
 import { NO_LOG, type SharedLog } from '../../../features/timer/live/log.ts'
 import type { Halted } from '../../../features/timer/session.ts'
@@ -166,4 +166,21 @@ it('nothing was studied: there is nothing to save, but to discard', async () => 
   await isRefused('Ainda não há tempo de estudo para salvar.')
   await button('Descartar esta sessão').click()
   expect(onDiscard).toHaveBeenCalledOnce()
+})
+
+it('on a phone the buttons stay where they are once what was missing is said', async () => {
+  await resize(360, 740)
+  open()
+  await isRefused('Diga se você respondeu questões.')
+  const textOf = (name: string) => {
+    const range = document.createRange()
+    range.selectNodeContents(button(name).element())
+    const { left, top } = range.getBoundingClientRect()
+    return { left, top }
+  }
+  const places = () => ['Descartar esta sessão', 'Salvar'].map(textOf)
+  const before = places()
+  await answer('Não')
+  await expect.element(save).not.toHaveAttribute('aria-disabled')
+  expect(places()).toEqual(before)
 })

@@ -92,7 +92,7 @@ export function SummaryDialog({
           </Button>
           <p
             id={whyId}
-            className="text-soft text-xs max-sm:text-center sm:flex-1 sm:self-center sm:text-right"
+            className="text-soft text-xs max-sm:min-h-5 max-sm:basis-full max-sm:text-center sm:flex-1 sm:self-center sm:text-right"
           >
             {why}
           </p>

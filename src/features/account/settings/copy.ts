@@ -98,6 +98,8 @@ export const copy = {
       'todos os registros de estudo e estatísticas',
       'o cronograma e o que foi marcado nele',
       'a carreira e as matérias, também as que você criou',
+      'os concursos e editais, com os seus resultados',
+      'a meta da semana, os descansos e os lembretes',
       'os relatórios gerados e as mensagens ao suporte',
       'o que este aparelho ainda não enviou',
     ],

@@ -195,12 +195,13 @@ describe.each(engines)('the history on $name', ({ open }) => {
       select ${ana.id}, 1, n, 0, 0, 0, 0, '2026-01-01T12:00:00Z' from generate_series(1, 1200) n`.execute(
       database.db,
     )
+    await sql`update study_record set kind = 'review' where subject_id = ${subject}`.execute(database.db)
     const { file, lines } = await linesOf(ana)
     expect(file).toBe('attachment; filename="historico-de-estudos.csv"')
     expect(lines.slice(0, 3)).toEqual([
-      '\uFEFFData;Matéria;Tópico;Tempo de estudo;Pausas;Questões;Corretas;Incorretas;Acertos (%)',
-      `18/03/2026 12:00;"Direito; ""Público""";"'=HYPERLINK(""http://x"")";01:02:05;0;3;2;1;66,7`,
-      '17/03/2026 23:30;Matéria não encontrada;Tópico não informado;99:59:59;0;0;0;0;0,0',
+      '\uFEFFData;Matéria;Tópico;Tempo de estudo;Pausas;Questões;Corretas;Incorretas;Acertos (%);Tipo de estudo',
+      `18/03/2026 12:00;"Direito; ""Público""";"'=HYPERLINK(""http://x"")";01:02:05;0;3;2;1;66,7;Revisão`,
+      '17/03/2026 23:30;Matéria não encontrada;Tópico não informado;99:59:59;0;0;0;0;0,0;',
     ])
     expect(new Set(lines.slice(3, -1)).size).toBe(1200)
     expect(lines.at(-1)).toBe('')

@@ -70,7 +70,7 @@ const PAGE = 500
 // Only the page's records are joined, so they are sorted once more after it.
 const findPage = statement<Line & { id: number }>(`
   select record.id, record.created_at, subject.name as subject, record.topic, record.study_time, record.total_pauses,
-    record.questions_resolved, record.correct_answers, record.incorrect_answers
+    record.questions_resolved, record.correct_answers, record.incorrect_answers, record.kind
   from (
     select * from study_record record where ${isActive(PERIOD)} and (created_at, id) < ($4, $5)
     order by created_at desc, id desc limit ${PAGE}

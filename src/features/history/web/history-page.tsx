@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { queryClient } from '../../../web/api/queries.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import { later } from '../../../web/ui/states/later.ts'
+import { PaleWhile } from '../../../web/ui/states/pale-while.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
@@ -17,7 +19,7 @@ import { copy } from '../copy.ts'
 import { Filters } from './filters.tsx'
 import { ExportButton, InsightButton } from './header-actions.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
-import { useHistory } from './queries.ts'
+import { historyOf, useHistory } from './queries.ts'
 import { SubjectList } from './subject-list.tsx'
 import { Summary } from './summary.tsx'
 import { useView, type View } from './use-view.ts'
@@ -90,16 +92,17 @@ interface StudiedProps {
 }
 
 function Studied({ userId, known, answer, view, isList }: StudiedProps) {
+  const all = queryClient.getQueryData(historyOf(userId, {}).queryKey)
   const isChosen = ({ subject_id }: SubjectHistory) => subject_id === view.openSubject
   if (!known) {
     return (
-      <UnlessFailed queries={[answer]}>
+      <UnlessFailed queries={[answer]} detail={all && copy.allIsHere}>
         <HistorySkeleton />
       </UnlessFailed>
     )
   }
   return (
-    <div aria-busy={answer.isPlaceholderData}>
+    <PaleWhile waiting={answer.isPlaceholderData}>
       {known.records_count === 0 ? (
         <Nothing view={view} />
       ) : (
@@ -116,7 +119,7 @@ function Studied({ userId, known, answer, view, isList }: StudiedProps) {
           )}
         </>
       )}
-    </div>
+    </PaleWhile>
   )
 }
 

@@ -1,5 +1,5 @@
+import { copy } from '../../../web/ui/copy.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
-import { copy } from '../copy.ts'
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 

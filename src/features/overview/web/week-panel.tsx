@@ -7,6 +7,7 @@ import type { ColourToken } from '../../../web/charts/colours.ts'
 import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
+import { PaleWhile } from '../../../web/ui/states/pale-while.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { Overview, Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -57,9 +58,9 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
         />
         <Select label={words.metric} hideLabel options={metrics} value={metric} onChange={setMetric} />
       </div>
-      <div aria-busy={answer.isPlaceholderData} className="min-h-80">
+      <PaleWhile waiting={answer.isPlaceholderData} className="min-h-80">
         <UnlessFailed queries={[answer]}>{known && <Week week={known.week} metric={metric} />}</UnlessFailed>
-      </div>
+      </PaleWhile>
     </Panel>
   )
 }

@@ -142,18 +142,23 @@ it.each([
 })
 
 it('stays open with what was typed when the server refuses, and says so', async () => {
-  const { onClose } = open(
-    vi.fn<Save>().mockRejectedValue(new Error('Não encontramos este registro de estudo.')),
-  )
+  const { onClose } = open(vi.fn<Save>().mockRejectedValue(new Error('Matéria não encontrada')))
   await field('Horas').fill('5')
   await save()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent(
-      'Ocorreu um erro ao atualizar o registro. Tente novamente. Não encontramos este registro de estudo.',
-    )
+    .toHaveTextContent('Ocorreu um erro ao atualizar o registro. Tente novamente. Matéria não encontrada')
   await expect.element(field('Horas')).toHaveValue('5')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a record that was deleted meanwhile is said to be, and nobody is asked to try again', async () => {
+  open(vi.fn<Save>().mockRejectedValue(new Error('Não encontramos este registro de estudo.')))
+  await field('Horas').fill('5')
+  await save()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Este registro já foi deletado, aqui ou em outro aparelho.')
 })
 
 it('a record without its subject is refused at that field, which takes the focus', async () => {

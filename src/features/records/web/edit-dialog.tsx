@@ -9,7 +9,7 @@ import { isSubjectFound } from '../../subjects/finding.ts'
 import type { ChosenSubject, Kind } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { KnownRecord } from '../pending.ts'
-import { checkEdit, type EditForm, editFormOf } from '../rules.ts'
+import { checkEdit, type EditForm, editFormOf, NOT_FOUND } from '../rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
 import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import { keptTopic, topicIdIn } from '../topics/first-topics.ts'
@@ -140,6 +140,7 @@ const intoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'ne
 
 const failureOf = (error: unknown) => {
   const said = error instanceof Error ? error.message : UNEXPECTED
+  if (said === NOT_FOUND) return [copy.edit.gone]
   return said === UNEXPECTED ? [copy.edit.failed] : [copy.edit.failed, said]
 }
 

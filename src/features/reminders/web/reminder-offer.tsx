@@ -32,7 +32,7 @@ export function ReminderOffer({ userId }: PanelProps<'planned'>) {
   return <Offer userId={userId} reminders={data} onDecline={decline} />
 }
 
-const SECTION = 'mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-wash p-4'
+const SECTION = 'mb-6 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-wash p-4'
 
 interface OfferProps {
   userId: string

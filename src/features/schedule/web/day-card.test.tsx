@@ -10,13 +10,15 @@ const ITEMS = ['Direito Penal', 'Redação'].map((name, nth) => ({
   subject: { id: nth + 1, name },
 }))
 
-const open = (when: When, done: number[] = [], since?: string) =>
+/** Of a day, the items `done`; `counted` were there to do. */
+const open = (when: When, done: number[] = [], counted = [1, 2]) =>
   show(
     <DayCard
       weekday={1}
       date="2026-03-09"
       when={when}
-      items={since === undefined ? ITEMS : ITEMS.map((item) => ({ ...item, since }))}
+      items={ITEMS}
+      counts={({ id }) => counted.includes(id)}
       isDone={({ id }) => done.includes(id)}
       onTick={() => undefined}
     />,
@@ -43,10 +45,11 @@ it('what was missed is told from what is to come, and what was done from both', 
   await expect.element(page.getByText('0 de 2')).not.toBeInTheDocument()
 })
 
-it('of a day before the plan was made nothing passed, and what was done on it all the same shows', async () => {
-  open('past', [1], '2026-03-14')
-  await expect.element(page.getByText('1 de 2')).toBeVisible()
+it('of a day before the plan was made nothing passed or asks for a tick, and what was done on it shows', async () => {
+  open('past', [1], [1])
+  await expect.element(page.getByText('1 de 1')).toBeVisible()
+  await expect.element(box('Direito Penal')).toBeChecked()
+  await expect.element(page.getByText('Redação')).toBeVisible()
+  await expect.element(box('Redação')).not.toBeInTheDocument()
   await expect.element(page.getByText('passou')).not.toBeInTheDocument()
-  open('past', [], '2026-03-09')
-  await expect.element(page.getByText('passou')).toBeVisible()
 })

@@ -14,6 +14,8 @@ interface DayCardProps {
   date: Day
   when: When
   items: readonly ScheduleItem[]
+  /** It was there to do, or was done. */
+  counts: (item: ScheduleItem) => boolean
   isDone: (item: ScheduleItem) => boolean
   onTick: (item: ScheduleItem, done: boolean) => void
 }
@@ -24,12 +26,11 @@ const GROUNDS: Record<When, string> = {
   'to come': 'border-rule text-soft',
 }
 
-export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardProps) {
+export function DayCard({ weekday, date, when, items, counts, isDone, onTick }: DayCardProps) {
   const titleId = `schedule-day-${weekday}`
   const isToday = when === 'today'
   const done = items.filter(isDone).length
-  // Before the plan was made nothing was there that could pass.
-  const wasPlanned = items.some(({ since = date }) => since <= date)
+  const count = items.filter(counts).length
   return (
     <section
       aria-labelledby={titleId}
@@ -50,17 +51,15 @@ export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardP
         <p className="flex flex-wrap items-baseline gap-x-2 text-soft text-xs tabular-nums">
           {formatDay(date).slice(0, 5)}
           {isToday && <span className="font-semibold text-accent">{copy.view.today}</span>}
-          {items.length > 0 && (isToday || done > 0) && <span>{copy.view.progress(done, items.length)}</span>}
-          {when === 'past' && done < items.length && wasPlanned && (
-            <span className="italic">{copy.view.passed}</span>
-          )}
+          {items.length > 0 && (isToday || done > 0) && <span>{copy.view.progress(done, count)}</span>}
+          {when === 'past' && done < count && <span className="italic">{copy.view.passed}</span>}
         </p>
         {isToday && items.length > 0 && (
           <div className="mt-1.5">
             <ProgressBar
               label={copy.view.progressLabel}
-              percent={wholePercent(done, items.length)}
-              valueText={copy.view.progress(done, items.length)}
+              percent={wholePercent(done, count)}
+              valueText={copy.view.progress(done, count)}
             />
           </div>
         )}
@@ -71,7 +70,13 @@ export function DayCard({ weekday, date, when, items, isDone, onTick }: DayCardP
         <ul className="@container gap-x-4 gap-y-1 max-sm:space-y-1 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:space-y-1">
           {items.map((item) => (
             <li key={item.id}>
-              <Task item={item} done={isDone(item)} when={when} onTick={onTick} />
+              {counts(item) ? (
+                <Task item={item} done={isDone(item)} when={when} onTick={onTick} />
+              ) : (
+                <p className="wrap-anywhere py-1 text-sm leading-snug hyphens-auto lg:text-xs">
+                  {item.subject.name}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { button, resize, show } from '../../../../harness/screen.tsx'
 import type { PlannedDay } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { Planner } from './planner.tsx'
+import { SaveAlert } from './save-alert.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSavePlan } from './use-save-plan.ts'
 
@@ -12,8 +13,13 @@ const LAW = { id: 2, name: 'Direito' }
 
 function Planning() {
   const draft = useDraft('ana', [])
-  const { save, saving } = useSavePlan('ana', draft)
-  return <Planner draft={draft} subjects={[LAW]} saving={saving} onSave={save} />
+  const { save, saving, outcome, clearOutcome } = useSavePlan('ana', draft)
+  return (
+    <>
+      <Planner draft={draft} subjects={[LAW]} saving={saving} onSave={save} />
+      <SaveAlert outcome={outcome} onClose={clearOutcome} />
+    </>
+  )
 }
 
 it.each([360, 1280])(
@@ -56,4 +62,23 @@ it('at 360 px the first change moves nothing: the room of what takes it back is 
   await monday.click()
   await expect.element(button(copy.edit.discard)).toBeVisible()
   expect(places()).toEqual(before)
+})
+
+it('a plan that cannot be saved without a network is said to be kept on the device, and is', async () => {
+  await resize(1280, 900)
+  serve({
+    'POST /api/api/schedule': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  show(<Planning />)
+  const friday = page.getByLabelText(copy.edit.letter(LAW.name, 'Sexta-feira'))
+  await friday.click()
+  await button(copy.edit.save).click()
+  const failed = page.getByRole('alertdialog', { name: 'Erro!' })
+  const words =
+    'Erro de conexão com o servidor. Guardamos suas mudanças neste aparelho. Salve quando houver conexão.'
+  await expect.element(failed.getByText(words, { exact: true })).toBeVisible()
+  show(<Planning />)
+  await expect.element(friday).toHaveAttribute('aria-pressed', 'true')
 })

@@ -19,7 +19,7 @@ function failureOf(error: Error, week: WeekPlan): SaveOutcome {
     console.error(copy.refused, error.errors)
     return { isSaved: false, message: copy.refused, details: refusalTexts(error.errors ?? {}, week) }
   }
-  return { isSaved: false, message: failureText(error, { unknown: copy.saveFailed }), details: [] }
+  return { isSaved: false, message: failureText(error, copy.saveFailed), details: [] }
 }
 
 /** `save` resolves to whether the plan is saved. */

@@ -5,25 +5,27 @@ import { WeekSide } from './week-frame.tsx'
 
 interface WeekSumsProps {
   schedule: readonly ScheduleItem[]
+  counts: (item: ScheduleItem) => boolean
   isDone: (item: ScheduleItem) => boolean
 }
 
 /** How far the week's plan is, in all and by subject. */
-export function WeekSums({ schedule, isDone }: WeekSumsProps) {
-  const items = schedule.map((item) => ({
+export function WeekSums({ schedule, counts, isDone }: WeekSumsProps) {
+  const items = schedule.filter(counts).map((item) => ({
     id: item.id,
     subject_id: item.subject_id,
     name: item.subject.name,
     done: isDone(item),
   }))
   const done = items.filter((item) => item.done).length
+  const none = schedule.length > 0 ? copy.view.notYet : copy.view.none
   return (
     <WeekSide title={copy.view.week}>
-      <div className="flex shrink-0 grow flex-col px-1.5">
+      <div className="flex shrink-0 flex-col px-1.5">
         <p className="mb-1.5 text-soft text-sm tabular-nums">
-          {items.length > 0 ? copy.view.sums(done, items.length) : copy.view.none}
+          {items.length > 0 ? copy.view.sums(done, items.length) : none}
         </p>
-        <ul className="grid gap-x-6 @max-[66rem]:grow @max-[66rem]:auto-rows-fr @max-[66rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+        <ul className="grid gap-x-6 @max-[66rem]:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
           {subjectsOf(items).map((subject) => (
             <li
               key={subject.id}

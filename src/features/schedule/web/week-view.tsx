@@ -4,6 +4,7 @@ import { AlertDialog } from '../../../web/ui/dialogs/alert-dialog.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
+import { isBeforePlan } from '../rules.ts'
 import { DayCard, type When } from './day-card.tsx'
 import { dateOf } from './queries.ts'
 import { useTicks } from './use-ticks.ts'
@@ -28,6 +29,9 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
   const { isDone, tick, isFailed, clearFailure } = useTicks(userId, today, progress)
   const isWide = useWide()
   const itemsOn = (weekday: Weekday) => schedule.filter(({ day_of_week }) => day_of_week === weekday)
+  // What was done counts, whatever is known of the plan.
+  const counts = (item: ScheduleItem) =>
+    isDone(item) || !isBeforePlan(item, dateOf(today, item.day_of_week), today)
   const days = SCHEDULE_WEEKDAYS.map((weekday) => (
     <DayCard
       key={weekday}
@@ -35,6 +39,7 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
       date={dateOf(today, weekday)}
       when={whenOf(weekday, weekdayOf(today))}
       items={itemsOn(weekday)}
+      counts={counts}
       isDone={isDone}
       onTick={tick}
     />
@@ -42,13 +47,13 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
   return (
     <>
       {isWide ? (
-        <WeekFrame side={<WeekSums schedule={schedule} isDone={isDone} />}>{days}</WeekFrame>
+        <WeekFrame side={<WeekSums schedule={schedule} counts={counts} isDone={isDone} />}>{days}</WeekFrame>
       ) : (
         <>
           <WeekStrip
             today={weekdayOf(today)}
             dayOf={(weekday) => ({
-              count: itemsOn(weekday).length,
+              count: itemsOn(weekday).filter(counts).length,
               done: itemsOn(weekday).filter(isDone).length,
             })}
           />

@@ -172,3 +172,24 @@ it('a new subject without a name is refused at its field, which takes the focus'
   await expect.element(name).toHaveAccessibleDescription('O nome da matéria não pode estar vazio!')
   await expect.element(name).toHaveFocus()
 })
+
+it('a choice that cannot be saved without a network stays, and the student reads what keeps it', async () => {
+  serve({
+    [CALL]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  open([3], true)
+  await button('Xadrez').click()
+  await save.click()
+  const failed = page.getByRole('alertdialog', { name: 'Erro!' })
+  await expect
+    .element(
+      failed.getByText(
+        'Erro de conexão com o servidor. Deixe esta página aberta e salve quando houver conexão.',
+      ),
+    )
+    .toBeVisible()
+  await failed.getByRole('button', { name: 'OK' }).click()
+  await expect.element(button('Xadrez')).toHaveAttribute('aria-pressed', 'true')
+})

@@ -79,7 +79,9 @@ export function FocusMode({ userId, open, stored, actions, onOptions, onClose }:
               <IconButton icon={x} label={copy.timer.leaveFocus} side="bottom" onClick={onClose} />
             </div>
             <div className="col-span-full row-start-3 mx-auto mb-[4vh] max-w-[60ch] text-center lying:col-[2] lying:row-start-1 lying:mb-0 lying:max-w-full lying:self-center lying:*:truncate">
-              <p className="font-semibold text-xl lying:text-base lying:leading-tight">{subject?.name}</p>
+              <p className="wrap-anywhere font-semibold text-xl lying:text-base lying:leading-tight">
+                {subject?.name}
+              </p>
               {topic && (
                 <p className="mt-1 line-clamp-3 wrap-anywhere text-soft lying:mt-0 lying:text-xs">{topic}</p>
               )}

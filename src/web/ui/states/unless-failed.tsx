@@ -6,17 +6,23 @@ interface UnlessFailedProps {
   /** The children show these, or wait for them. */
   queries: readonly Pick<UseQueryResult, 'error' | 'isLoadingError' | 'refetch'>[]
   head?: ReactNode
+  /** What there is all the same. */
+  detail?: string | undefined
   children: ReactNode
 }
 
 /** Children with old data stay; only where there is nothing to show it says why, with a way to try again. */
-export function UnlessFailed({ queries, head, children }: UnlessFailedProps) {
+export function UnlessFailed({ queries, head, detail, children }: UnlessFailedProps) {
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)
   if (!failed[0]?.error) return children
   return (
     <>
       {head}
-      <ErrorState message={failed[0].error.message} onRetry={() => failed.map(({ refetch }) => refetch())} />
+      <ErrorState
+        message={failed[0].error.message}
+        detail={detail}
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+      />
     </>
   )
 }

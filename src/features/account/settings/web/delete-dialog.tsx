@@ -7,6 +7,7 @@ import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { FormMessage } from '../../../../web/ui/fields/form-message.tsx'
 import { PasswordField } from '../../../../web/ui/fields/password-field.tsx'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
+import { useFieldErrors } from '../../../../web/ui/fields/use-field-errors.ts'
 import { copy } from '../copy.ts'
 import { DownloadData } from './download-data.tsx'
 import { leavingToProve } from './queries.ts'
@@ -23,23 +24,23 @@ interface DeleteDialogProps {
 export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDialogProps) {
   const words = copy.deletion
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string>()
+  const { ref, errors, show, mend } = useFieldErrors<'proof'>()
   const { mutate, isPending, isSuccess } = useDeleteAccount(userId, (error) => {
     const { password, email: address } = (error instanceof ApiError && error.errors) || {}
-    setWrong((password ?? address)?.[0] ?? failureText(error, { unknown: words.failed }))
+    show({ proof: (password ?? address)?.[0] ?? failureText(error, { unknown: words.failed }) })
   })
   const isBusy = isPending || isSuccess
   const proof = hasPassword ? { password: typed } : { email: typed }
   const missing = hasPassword ? words.passwordMissing : words.emailMissing
   const submit = () => {
     if (typed) mutate(proof)
-    else setWrong(missing)
+    else show({ proof: missing })
   }
   const change = (value: string) => {
     setTyped(value)
-    setWrong(undefined)
+    mend('proof')
   }
-  const field = { value: typed, error: wrong, onChange: change, isReadOnly: isBusy, isRequired: true }
+  const field = { value: typed, error: errors.proof, onChange: change, isReadOnly: isBusy, isRequired: true }
   return (
     <FormDialog
       title={words.question}
@@ -49,6 +50,7 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
       busy={isBusy}
       onSubmit={submit}
       onClose={onClose}
+      formRef={ref}
       copy={{ submit: words.confirm, busy: words.busy, cancel: words.cancel }}
       lead={<Lost userId={userId} />}
     >

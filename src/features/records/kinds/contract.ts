@@ -1,0 +1,11 @@
+import type { Kind } from '../contract.ts'
+
+/** The kinds of study as the student reads them, on a screen and in a spreadsheet. */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  theory: 'Teoria',
+  questions: 'Questões',
+  review: 'Revisão',
+  law: 'Lei seca',
+  video: 'Videoaula',
+  mock: 'Simulado',
+}

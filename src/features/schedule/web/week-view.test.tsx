@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { resize, show } from '../../../../harness/screen.tsx'
+import type { ScheduleItem } from '../contract.ts'
+import { WeekView } from './week-view.tsx'
+
+const MONDAY = '2026-03-09'
+const WEDNESDAY = '2026-03-11'
+
+const item = (id: number, day_of_week: number, name: string, since?: string): ScheduleItem => ({
+  id,
+  day_of_week,
+  subject_id: name.length,
+  subject: { id: name.length, name },
+  ...(since && { since }),
+})
+
+/** The week of a plan that has two subjects on Monday and two on Wednesday, seen on Wednesday. */
+async function open(width: number, { since, done = [] }: { since?: string; done?: number[] } = {}) {
+  const schedule = [
+    item(1, 1, 'Auditoria', since),
+    item(2, 1, 'Redação', since),
+    item(3, 3, 'Auditoria', since),
+    item(4, 3, 'Redação', since),
+  ]
+  const progress = done.map((id) => ({ completion_date: MONDAY, schedule_item_id: id }))
+  await resize(width, 800)
+  show(<WeekView userId="ana" today={WEDNESDAY} schedule={schedule} progress={progress} />)
+}
+
+const sums = page.getByRole('region', { name: 'Nesta semana' })
+const of = (subject: string) => sums.getByRole('listitem').filter({ hasText: subject })
+const monday = page.getByRole('region', { name: 'Segunda-feira' })
+
+it('a plan made in mid-week asks nothing of the days before it', async () => {
+  await open(1280, { since: WEDNESDAY })
+  await expect.element(sums.getByText('0 de 2 concluídas')).toBeVisible()
+  await expect.element(of('Auditoria').getByText('0 de 1', { exact: true })).toBeVisible()
+  await expect.element(monday.getByText('Auditoria')).toBeVisible()
+  expect(monday.getByRole('checkbox').elements()).toEqual([])
+  expect(page.getByRole('checkbox').elements()).toHaveLength(2)
+})
+
+it('what was ticked before the plan was made counts, and so does a plan of which nobody knows since when', async () => {
+  await open(1280, { since: WEDNESDAY, done: [1] })
+  await expect.element(sums.getByText('1 de 3 concluídas')).toBeVisible()
+  await expect.element(monday.getByRole('checkbox')).toBeChecked()
+  await open(1280)
+  await expect.element(sums.getByText('0 de 4 concluídas')).toBeVisible()
+  expect(monday.getByRole('checkbox').elements()).toHaveLength(2)
+})
+
+it('on a phone the strip has no bubble for what was never there to do', async () => {
+  await open(360, { since: WEDNESDAY })
+  await expect.element(page.getByRole('button', { name: 'Segunda-feira, livre' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Quarta-feira, hoje, 2 no plano' })).toBeVisible()
+})
+
+it('above the week the subjects stand right below their sum, each as high as its name', async () => {
+  await open(1060)
+  await expect.element(of('Auditoria')).toBeVisible()
+  expect(of('Auditoria').element().getBoundingClientRect().height).toBeLessThan(40)
+})
