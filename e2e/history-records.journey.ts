@@ -47,9 +47,9 @@ for (const [timezoneId, midnight] of [
       expect(file.suggestedFilename()).toBe('historico-de-estudos-2026-03-09-a-2026-03-10.csv')
       expect(await readFile(await file.path(), 'utf8')).toBe(
         [
-          '\uFEFFData;Matéria;Tópico;Tempo de estudo;Pausas;Questões;Corretas;Incorretas;Acertos (%)',
-          `10/03/2026 23:59;${names[1]};Tópico não informado;00:01:40;0;0;0;0;0,0`,
-          `09/03/2026 00:00;${names[0]};"'=1+1; ""x""";00:00:10;0;3;2;1;66,7`,
+          '\uFEFFData;Matéria;Tópico;Tempo de estudo;Pausas;Questões;Corretas;Incorretas;Acertos (%);Tipo de estudo',
+          `10/03/2026 23:59;${names[1]};Tópico não informado;00:01:40;0;0;0;0;0,0;`,
+          `09/03/2026 00:00;${names[0]};"'=1+1; ""x""";00:00:10;0;3;2;1;66,7;`,
           '',
         ].join('\r\n'),
       )
