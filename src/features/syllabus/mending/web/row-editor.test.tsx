@@ -19,6 +19,7 @@ it('cuts a topic in two where the cursor is', async () => {
 it('says what to do when the cursor is at the end', async () => {
   await open('Crase')
   await button('Renomear ou dividir').click()
+  await expect.element(field('Texto')).toBeVisible()
   const area = field('Texto').element() as HTMLTextAreaElement
   area.setSelectionRange(area.value.length, area.value.length)
   await button('Dividir no cursor').click()

@@ -40,7 +40,7 @@ export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) 
     <fieldset className="scroll-mb-44 pt-1 pr-2 pb-2 pl-2">
       <legend className="sr-only">{copy.tools(row.text)}</legend>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={pencil} onClick={() => onAsk({ type: 'edit', id: row.id })}>
+        <Button size="sm" icon={pencil} onClick={() => afterPaint(() => onAsk({ type: 'edit', id: row.id }))}>
           {row.kind === 'topic' ? copy.renameOrSplit : copy.rename}
         </Button>
         {MOVES.map((way) => {
