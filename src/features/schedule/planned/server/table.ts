@@ -20,7 +20,5 @@ export const plansOf = (student: string) => `(
 
 /** SQL of the day since which the student's plans have had a weekday without a break; null where the last has it not. */
 export const plannedSince = (student: string, weekday: string) => `(
-  select min(since) from planned_weekdays as had where user_id = ${student} and ${weekday} = any(weekdays)
-    and not exists (
-      select from planned_weekdays as later
-      where later.user_id = had.user_id and later.since > had.since and ${weekday} <> all(later.weekdays)))`
+  select min(since) from planned_weekdays where user_id = ${student} and since > coalesce(
+    (select max(since) from planned_weekdays where user_id = ${student} and ${weekday} <> all(weekdays)), '-infinity'))`
