@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { goalOf } from '../../../harness/weekly-goal.ts'
 import type { WeeklyGoal } from './contract.ts'
 import { daysOf, isBesideExam, onDay, questionsOf, standingOf, tellsLeft } from './rules.ts'
 
@@ -6,22 +7,8 @@ const HOUR = 3600
 const WEEK = { start: '2026-11-23', end: '2026-11-29' }
 
 /** Wednesday of a week with a goal of twenty hours. */
-const wednesday = (known: Partial<WeeklyGoal> = {}): WeeklyGoal => ({
-  minutes: 20 * 60,
-  week: WEEK,
-  day: '2026-11-25',
-  studied_seconds: 0,
-  studied_today_seconds: 0,
-  questions: null,
-  questions_done: 0,
-  questions_today: 0,
-  subjects: [],
-  planned: daysOf(WEEK),
-  free: [],
-  exams: [],
-  usual: 7,
-  ...known,
-})
+const wednesday = (known: Partial<WeeklyGoal> = {}) =>
+  goalOf({ minutes: 20 * 60, planned: daysOf(WEEK), ...known })
 
 const on = (day: string, known: Partial<WeeklyGoal> = {}) => standingOf({ ...wednesday(known), day })
 
@@ -57,6 +44,6 @@ it('asks for nothing from the eve of an exam until the day after, also in the ne
   expect(isBesideExam(tuesday)).toBe(false)
   expect(standingOf(tuesday)?.leftToday).toBe(200)
   // What the eve is not asked for is parted among the days before it.
-  const planned = daysOf({ start: '2026-11-23', end: '2026-11-29' }).slice(0, 6)
+  const planned = daysOf(WEEK).slice(0, 6)
   expect(on('2026-11-26', { exams, planned, studied_seconds: 14 * HOUR })?.leftToday).toBe(180)
 })

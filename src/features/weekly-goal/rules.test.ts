@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { goalOf } from '../../../harness/weekly-goal.ts'
 import type { PendingWrite } from '../records/pending.ts'
 import type { WeeklyGoal } from './contract.ts'
 import { daysOf, edgesOf, isRest, onDay, questionsOf, standingOf, subjectsOf, withWaiting } from './rules.ts'
@@ -7,22 +8,8 @@ const ZONE = 'America/Sao_Paulo'
 const HOUR = 3600
 
 /** Wednesday, 25/11/2026, of a week with a goal of twenty hours. */
-const wednesday = (known: Partial<WeeklyGoal> = {}): WeeklyGoal => ({
-  minutes: 20 * 60,
-  week: { start: '2026-11-23', end: '2026-11-29' },
-  day: '2026-11-25',
-  studied_seconds: 0,
-  studied_today_seconds: 0,
-  questions: null,
-  questions_done: 0,
-  questions_today: 0,
-  subjects: [],
-  planned: daysOf({ start: '2026-11-23', end: '2026-11-29' }),
-  free: [],
-  exams: [],
-  usual: 7,
-  ...known,
-})
+const wednesday = (known: Partial<WeeklyGoal> = {}) =>
+  goalOf({ minutes: 20 * 60, planned: daysOf({ start: '2026-11-23', end: '2026-11-29' }), ...known })
 
 const on = (day: string, known: Partial<WeeklyGoal> = {}) => standingOf({ ...wednesday(known), day })
 

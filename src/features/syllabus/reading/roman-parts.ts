@@ -10,17 +10,15 @@ const TITLE = /^[^\p{Ll}.:]{6,200}?[.:](?=\s|$)/u
  * title, be there something below it or not: "LEGISLAÇÃO: I CONSTITUIÇÃO. II LEI DE\nLICITAÇÕES: 1 Modalidades."
  */
 export function romanPartsApart(text: string): string {
-  const starts = [...text.matchAll(FIRST)].flatMap((first) => {
-    const parts = [first]
-    for (const next of text.slice(first.index).matchAll(NEXT)) {
-      if (romanValue(next[1] ?? '') === parts.length + 1)
-        parts.push(Object.assign(next, { index: first.index + next.index }))
-    }
+  const starts = [...text.matchAll(FIRST)].flatMap(({ 0: gap, index: first }) => {
+    const parts = [{ gap, index: first }]
+    for (const { 0: before, 1: roman = '', index } of text.slice(first).matchAll(NEXT))
+      if (romanValue(roman) === parts.length + 1) parts.push({ gap: before, index: first + index })
     return parts.length > 1 ? parts : []
   })
   let kept = ''
   let from = 0
-  for (const { 0: gap, index } of starts) {
+  for (const { gap, index } of starts) {
     if (index < from) continue
     const at = index + gap.length
     const title = TITLE.exec(text.slice(at, at + 220))?.[0] ?? ''

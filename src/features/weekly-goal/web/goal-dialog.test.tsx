@@ -2,27 +2,14 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
 import { button, field, notice, resize, show } from '../../../../harness/screen.tsx'
+import { goalOf } from '../../../../harness/weekly-goal.ts'
 import { MESSAGES, type WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalDialog } from './goal-dialog.tsx'
 
 const { form: words } = copy
 
-const NONE: WeeklyGoal = {
-  minutes: null,
-  questions: null,
-  week: { start: '2026-11-23', end: '2026-11-29' },
-  day: '2026-11-25',
-  studied_seconds: 0,
-  studied_today_seconds: 0,
-  questions_done: 0,
-  questions_today: 0,
-  subjects: [],
-  planned: [],
-  free: [],
-  exams: [],
-  usual: 7,
-}
+const NONE = goalOf()
 
 const LAW = { id: 2, name: 'Direito' }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { show } from '../../../../harness/screen.tsx'
-import type { WeeklyGoal } from '../contract.ts'
+import { goalOf } from '../../../../harness/weekly-goal.ts'
 import { daysOf } from '../rules.ts'
 import { WeekGoal } from './week-goal.tsx'
 
@@ -10,21 +10,8 @@ const WEEK = { start: '2026-11-23', end: '2026-11-29' }
 
 /** Ten hours and a hundred questions, an hour of which is done. */
 const open = (day: string, exams: string[] = []) => {
-  const known: WeeklyGoal = {
-    minutes: 600,
-    questions: 100,
-    week: WEEK,
-    day,
-    studied_seconds: 3600,
-    studied_today_seconds: 0,
-    questions_done: 0,
-    questions_today: 0,
-    subjects: [],
-    planned: daysOf(WEEK),
-    free: exams,
-    exams,
-    usual: 7,
-  }
+  const done = { minutes: 600, questions: 100, studied_seconds: 3600 }
+  const known = goalOf({ ...done, day, planned: daysOf(WEEK), free: exams, exams })
   serve({ 'GET /api/api/weekly-goal/ana': () => known })
   show(<WeekGoal userId="ana" waiting={null} />)
 }
