@@ -145,6 +145,7 @@ test('editing says what is wrong and works out the correct answers', { tag: '@lo
   await call(`DELETE /user-study-records/${record?.id}`)
   await form.getByRole('button', { name: 'Salvar alterações' }).click()
   await expect(form).toContainText('Ocorreu um erro ao atualizar o registro. Tente novamente.')
+  await expect(form).toContainText('Este registro já foi deletado, aqui ou em outro aparelho.')
   await expect(field(page, 'Horas')).toHaveValue('2')
 })
 

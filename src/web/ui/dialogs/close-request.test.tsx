@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, field, show } from '../../../../harness/screen.tsx'
 import { ComboBox } from '../fields/combo-box.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 function Day() {
@@ -68,4 +69,41 @@ it('Escape in an open list closes the list alone, and one dialog at a time after
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog('Registro')).not.toBeInTheDocument()
   await expect.element(dialog('Dia')).toBeVisible()
+})
+
+it('what is in front and may not be closed yet holds what is behind it, until it may', async () => {
+  const opens = Promise.withResolvers<void>()
+  const Deleting = () => {
+    const [isOpen, setOpen] = useState(true)
+    const [isAsked, setAsked] = useState(false)
+    return (
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Relatórios">
+        <button type="button" onClick={() => setAsked(true)}>
+          Apagar o relatório
+        </button>
+        {isAsked && (
+          <ConfirmDialog
+            copy={{ title: 'Apagar?', text: 'Para sempre.', action: 'Apagar', busy: 'Apagando...' }}
+            onConfirm={() => opens.promise}
+            onClose={() => setAsked(false)}
+          />
+        )}
+      </Dialog>
+    )
+  }
+  show(<Deleting />)
+  await userEvent.click(button('Apagar o relatório'))
+  await userEvent.click(button('Apagar'))
+  await expect.element(button('Apagando...')).toBeVisible()
+  await askToClose()
+  await askToClose()
+  await expect.element(button('Apagando...')).toBeVisible()
+  opens.reject(new Error('Falhou'))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  hideKey()
+  await askToClose()
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(dialog('Relatórios')).toBeVisible()
+  await askToClose()
+  await expect.element(dialog('Relatórios')).not.toBeInTheDocument()
 })
