@@ -2,17 +2,17 @@ import { fold } from '../../../shared/text.ts'
 import type { DocumentTopic } from '../format/contract.ts'
 
 /** Words that say of what they are the part, and nothing of what that is. */
-const EMPTY = new Set(
-  [
-    'aspectos gerais características classificação classificações competência competências conceito conceitos definição',
-    'definições disposições elementos espécies finalidade finalidades fundamentos generalidades gerais geral introdução',
-    'modalidades natureza noções objetivo objetivos princípio princípios requisitos tipos básica básicas básico básicos',
-    'jurídica e de do da em sobre outros outras demais teoria',
-  ]
-    .join(' ')
-    .split(' ')
-    .flatMap((word) => [word, fold(word)]),
-)
+const EMPTY_WORDS = [
+  'aspectos gerais características classificação classificações competência competências conceito conceitos definição',
+  'definições disposições elementos espécies finalidade finalidades fundamentos generalidades gerais geral introdução',
+  'modalidades natureza noções objetivo objetivos princípio princípios requisitos tipos básica básicas básico básicos',
+  'jurídica e de do da em sobre outros outras demais teoria',
+]
+  .join(' ')
+  .split(' ')
+  .flatMap((word) => [word, fold(word)])
+/** Nothing but those. One expression ends at the first word that says something, as nearly every first one does. */
+const EMPTY = new RegExp(`^\\P{L}*(?:(?:${EMPTY_WORDS.join('|')})(?!\\p{L})\\P{L}*)*$`, 'u')
 /** Of the words above. */
 const MAX_ABOVE = 60
 
@@ -26,7 +26,7 @@ export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, 
   for (const { key } of placed) often.set(key, (often.get(key) ?? 0) + 1)
   return new Map(
     placed.map(({ topic: { id, texto }, key, above }) => {
-      const isTold = often.get(key) === 1 && !isEmpty(key)
+      const isTold = often.get(key) === 1 && !EMPTY.test(key)
       return [id, isTold || !above ? texto : `${shortened(above.texto)}: ${inTheMidst(texto)}`]
     }),
   )
@@ -47,11 +47,6 @@ const placedIn = (topics: readonly DocumentTopic[], above?: DocumentTopic): Plac
     const placed = { topic, key: topic.texto.toLowerCase(), above }
     return topic.filhos?.length ? [placed, ...placedIn(topic.filhos, topic)] : placed
   })
-
-function isEmpty(key: string): boolean {
-  for (const [word] of key.matchAll(/\p{L}+/gu)) if (!EMPTY.has(word)) return false
-  return true
-}
 
 const shortened = (text: string) => {
   const words = text.replace(/[\s.;:,]+$/, '')
