@@ -4,6 +4,7 @@ import { ANNEXES } from './styles/annexes.ts'
 import { BROKEN } from './styles/broken.ts'
 import { BULLETS } from './styles/bullets.ts'
 import { COUNTED } from './styles/counted.ts'
+import { COUNTED_POSTS } from './styles/counted-posts.ts'
 import { CUT } from './styles/cut.ts'
 import { FEET } from './styles/feet.ts'
 import { HEADS } from './styles/heads.ts'
@@ -50,6 +51,7 @@ export const STYLES: readonly Style[] = [
   ...BROKEN,
   ...BULLETS,
   ...COUNTED,
+  ...COUNTED_POSTS,
   ...CUT,
   ...FEET,
   ...HEADS,

@@ -50,6 +50,20 @@ describe('who pastes an edital is told where to look', () => {
     expect(unused).toEqual([expect.stringMatching(/^…instituições democráticas\. 9 Crase\./)])
   })
 
+  it('a list that was put aside before the first name is shown, and the rules of the exam are not', () => {
+    const list =
+      'Mercados. Inflação. Desemprego. Crescimento. Tributação. Regulação. Globalização. Câmbio. Juros.'
+    const rules =
+      'As provas serão realizadas na data provável. O candidato deverá comparecer com antecedência. '
+    const counted = Array.from(
+      { length: 30 },
+      (_, at) => `${at + 5} Ato de número por extenso, e o que dele decorre.`,
+    )
+    const after = `${LINES} ${counted.join(' ')}`
+    expect(doubtsOf(`${list}\n${after}`)?.strange).toEqual([expect.stringMatching(/^Mercados\. Inflação\./)])
+    expect(doubtsOf(`${rules.repeat(5)}\n${after}`)?.strange).toEqual([])
+  })
+
   it('a topic of half a page may be several', () => {
     const long = `2 Ortografia ${'oficial e emprego das letras e do sinal de crase, '.repeat(20)}entre outros.`
     expect(doubtsOf(LINES.replace('2 Ortografia oficial.', long))?.long).toEqual([

@@ -1,6 +1,7 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { isUnclosed, SMALL_END } from './heading-parts.ts'
 import { folded, shareOfCapitals } from './letters.ts'
+import { sentences } from './sentences.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
 import { holdsSubject } from './unrolled.ts'
@@ -17,7 +18,7 @@ import {
 
 const BULLET = /^\s*[•▪●■◦*►➢✓‣·–—-]\s/u
 const [LONGEST_TITLE, LONG_LINE] = [70, 60]
-const [MANY_OF_PART, MANY_OF_POST, MANY_SUBJECTS] = [15, 3, 5]
+const [MANY_OF_PART, MANY_OF_POST, MANY_SUBJECTS, MANY_SAID] = [15, 3, 5, 8]
 const BROKEN_SHARE = 0.3
 const LABELLED = /^conhecimentos (?:gerais|básicos|específicos|pedagógicos)(?::| e fundamentos)/iu
 // A topic that long which begins with an occupation may hold its name and what stands below it.
@@ -47,7 +48,7 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
   const subjects = tree.blocks.flatMap((block) => block.subjects)
   const topics = subjects.flatMap((subject) => flat(subject.topics))
   return [
-    ...before.flatMap(namesIn),
+    ...before.flatMap(studiedIn),
     ...outside.filter((line, index) => headsProse(line, outside[index + 1] ?? '')),
     ...loneLines(skeleton),
     ...namesAmong(skeleton, subjects),
@@ -67,9 +68,12 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
   ]
 }
 
-/** What was put aside before the first heading names subjects, and is no rule of the exam. */
-const namesIn = (before: string): string[] =>
-  speaksOfRules(before) ? [] : before.split('\n').filter((line) => isCommonSubject(line))
+/** What was put aside before the first heading names subjects, or lists much, and is no rule of the exam. */
+function studiedIn(before: string): string[] {
+  if (speaksOfRules(before)) return []
+  const names = before.split('\n').filter((line) => isCommonSubject(line))
+  return sentences(before).length < MANY_SAID ? names : [before, ...names]
+}
 
 /** A subject's name with a colon over a long line: "Língua Portuguesa:\nCompreensão de textos verbais e …". */
 const headsProse = (line: string, next: string): boolean =>

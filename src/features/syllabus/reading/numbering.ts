@@ -1,13 +1,8 @@
+import { countedPosts } from './counted-posts.ts'
 import type { Heading } from './heading-parts.ts'
 import type { Marker } from './markers.ts'
 import { firstFrom, stepValue } from './outline.ts'
-import {
-  isCommonSubject,
-  namesOccupation,
-  namesSubject,
-  soundsLikeBlock,
-  soundsLikeSubject,
-} from './words.ts'
+import { isCommonSubject, namesSubject, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 /**
  * A number before a heading in capitals is the section's, no topic's, where a numbering begins right
@@ -19,7 +14,7 @@ export function withoutSectionNumbers(
   text: string,
 ): Marker[] {
   const counted = new Set([...countedSections(headings, markers), ...sectionsOverLetters(headings, text)])
-  const codes = new Set(headings.filter((heading) => countsPost(heading, text)))
+  const codes = new Set(countedPosts(headings, text))
   const isSection = (heading: Heading) =>
     heading.capitals || mayCount(heading) || counted.has(heading) || codes.has(heading)
   const sections = new Map(
@@ -49,12 +44,6 @@ export function withoutSectionNumbers(
     return !(counted.has(heading) || codes.has(heading)) && isTopic(heading, marker)
   })
 }
-
-const CODE = /^\s*(?:0\d|\d{3,4})\s*[–—-]\s/u
-
-/** The code of a post is no topic's number: "04 – Consultor Legislativo – Área 3". */
-const countsPost = ({ at, place, name }: Heading, text: string): boolean =>
-  place === 'line' && namesOccupation(name) && CODE.test(text.slice(at, at + 12))
 
 /** What follows counts on from it; or it does from what it follows, and not as sections do, 1 or 1.1. */
 const goesOn = ({ at, path }: Marker, next: Marker, markers: readonly Marker[]): boolean =>
