@@ -9,7 +9,7 @@ export interface Noted {
 const AMENDED =
   /\(\s*(?:item|subitem|conte[úu]do|disciplina|reda[çc][ãa]o|texto|t[óo]pico)?\s*(?:(?:retificad|alterad|inclu[íi]d|exclu[íi]d|acrescentad|acrescid|suprimid|modificad)[oa]s?|reda[çc][ãa]o dada)\b[^()]{0,300}?(?:edital|retifica[çc][ãa]o)[^()]{0,200}\)\.?/giu
 // What a subject is taught for, between its name and its first topic, and what an amendment says of its words.
-const AIM =
+const PREFACE =
   /(?<=^|\n|[.;]\s+)Objetivos?(?:\s+(?:gera(?:l|is)|espec[íi]ficos?))?\s*:\s[^.]{20,400}?[.:](?=\s+1[\s.)–-])|(?<=^|\n)[^\S\n]*(?:onde se lê|leia-se)\s*:(?=\s)/giu
 const NOTE =
   /^[^\S\n]*(?:\(\*+\)|\*{1,3}\s?(?=\p{Lu})|JUSTIFICATIVA\b|Justificativa\b|OBSERVAÇ(?:ÃO|ÕES)\b|ATENÇÃO:|Atenção:|Observaç(?:ão|ões):|OBS\.?:|Obs\.?:|NOTA:|Nota:|Os?\sconte[úu]dos?\sprogram[áa]ticos?\s\p{Ll}|Considerar-se-á\s|Na\savaliação\sdas\squestões\s|Ser(?:á|ão)\sconsiderad|(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?A\slegislação\scom\s(?:entrada\sem\svigor|vigência)|As\s(?:eventuais\s)?alteraç(?:ão|ões)\s(?:de|da|na)\slegislação\s)/gmu
@@ -22,7 +22,7 @@ export function withoutNotes(text: string): Noted {
     removed.push(mark.replace(/\s+/g, ' '))
     return ' '
   }
-  const unmarked = text.replace(AMENDED, take).replace(AIM, take)
+  const unmarked = text.replace(AMENDED, take).replace(PREFACE, take)
   let kept = ''
   let from = 0
   for (const note of unmarked.matchAll(NOTE)) {
