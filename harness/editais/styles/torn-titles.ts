@@ -1,0 +1,83 @@
+import type { Style } from './style.ts'
+
+/** Words that a copy tore out of their line, and titles that the lines above them seem to hold. */
+export const TORN_TITLES: Style[] = [
+  {
+    name: 'a justified line torn at its gaps',
+    text: `ANALISTA – ÁREA ADMINISTRATIVA
+Administração geral. Planejamento, organização, direção e controle. Processo decisório. Cultura e clima nas
+organizações. Ética no serviço público. Licitações: princípios, modalidades e fases. Limites da despesa total.
+Gestão
+Pública.
+Contabilidade-base.
+Instrumentos
+normativos
+(inclusive
+regimentos,
+leis,
+decretos,
+portarias e resoluções). Convergência e diferenças. Excelência nos serviços. Gestão por competências e suas
+etapas. Controle interno e externo. Auditoria governamental. Achados,
+evidências e relatórios. Governança no setor público e Resultado fiscal.
+Transparência
+Fiscal.
+Economia
+do
+Setor Público. Funções do Estado. Falhas de mercado e bens públicos. Tributação: incidência e progressividade.
+TÉCNICO – ÁREA ADMINISTRATIVA
+Protocolo e arquivo. Redação oficial: o padrão ofício. Atendimento ao público. Noções de estoque e compras.`,
+    tree: `= ANALISTA – ÁREA ADMINISTRATIVA
+|Administração geral
+|Planejamento, organização, direção e controle
+|Processo decisório
+|Cultura e clima nas organizações
+|Ética no serviço público
+|Licitações: princípios, modalidades e fases
+|Limites da despesa total
+|Gestão Pública
+|Contabilidade-base
+|Instrumentos normativos (inclusive regimentos, leis, decretos, portarias e resoluções)
+|Convergência e diferenças
+|Excelência nos serviços
+|Gestão por competências e suas etapas
+|Controle interno e externo
+|Auditoria governamental
+|Achados, evidências e relatórios
+|Governança no setor público e Resultado fiscal
+|Transparência Fiscal
+|Economia do Setor Público
+|Funções do Estado
+|Falhas de mercado e bens públicos
+|Tributação: incidência e progressividade
+= TÉCNICO – ÁREA ADMINISTRATIVA
+|Protocolo e arquivo
+|Redação oficial: o padrão ofício
+|Atendimento ao público
+|Noções de estoque e compras`,
+  },
+  {
+    name: 'a title of one word over lines that stops close',
+    text: `Português
+Ortografia oficial. Acentuação gráfica. Emprego da crase. Concordância verbal e nominal. Pontuação.
+Informática
+Correio eletrônico.
+Planilhas: fórmulas, funções e gráficos. Segurança da informação e cópias de segurança. Navegadores.
+Atualidades
+Política, economia e sociedade no Brasil. Meio ambiente e energia. Ciência, tecnologia e inovação.`,
+    tree: `= Português
+|Ortografia oficial
+|Acentuação gráfica
+|Emprego da crase
+|Concordância verbal e nominal
+|Pontuação
+= Informática
+|Correio eletrônico
+|Planilhas: fórmulas, funções e gráficos
+|Segurança da informação e cópias de segurança
+|Navegadores
+= Atualidades
+|Política, economia e sociedade no Brasil
+|Meio ambiente e energia
+|Ciência, tecnologia e inovação`,
+  },
+]
