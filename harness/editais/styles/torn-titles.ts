@@ -125,4 +125,55 @@ LEGISLAÇÃO 1 Lei nº 13.709/2018 (LGPD). 2 Lei nº 12.527/2011.`,
 1|Lei nº 13.709/2018 (LGPD)
 2|Lei nº 12.527/2011`,
   },
+  {
+    name: 'sentences that explain themselves, one of them called like a subject',
+    text: `PROFESSOR DE INGLÊS
+Diretrizes da educação no que se refere à língua estrangeira. Língua Inglesa: leitura de gêneros diversos. Tendências
+pedagógicas: a linguagem sob novos enfoques. Letramento e discurso. Vocabulário: domínio do que o texto exige. Verbos:
+tempos e modos; voz passiva. Produção escrita como processo. Pronomes: pessoais, possessivos e relativos.
+PROFESSOR DE MATEMÁTICA
+Conjunto dos números naturais: operações e propriedades. Teoria dos números: primos, múltiplos e divisores. MMC e MDC.
+Matemática financeira: razão; proporção; porcentagem. Geometria plana: ponto; reta; ângulos; polígonos. Polinômios.
+Análise combinatória: arranjo; permutação; combinação. Construção dos conceitos. Matemática básica: frações e decimais.`,
+    tree: `= PROFESSOR DE INGLÊS
+|Diretrizes da educação no que se refere à língua estrangeira
+|Língua Inglesa: leitura de gêneros diversos
+|Tendências pedagógicas: a linguagem sob novos enfoques
+|Letramento e discurso
+|Vocabulário: domínio do que o texto exige
+|Verbos: tempos e modos; voz passiva
+|Produção escrita como processo
+|Pronomes: pessoais, possessivos e relativos
+= PROFESSOR DE MATEMÁTICA
+|Conjunto dos números naturais: operações e propriedades
+|Teoria dos números: primos, múltiplos e divisores
+|MMC e MDC
+|Matemática financeira: razão; proporção; porcentagem
+|Geometria plana: ponto; reta; ângulos; polígonos
+|Polinômios
+|Análise combinatória: arranjo; permutação; combinação
+|Construção dos conceitos
+|Matemática básica: frações e decimais`,
+  },
+  {
+    name: 'subjects in one paragraph, whose topics begin with small letters',
+    text: `CONHECIMENTOS GERAIS
+Língua Portuguesa: ortografia, crase e pontuação; leitura de textos. Raciocínio Lógico: proposições e conectivos.
+Informática: navegadores e planilhas. Direito Constitucional: princípios, direitos e garantias; organização do Estado.
+CONHECIMENTOS ESPECÍFICOS
+Atendimento ao público. Arquivo: conceitos e teoria das três idades. Protocolo: registro e tramitação. Redação: o padrão.`,
+    tree: `= Língua Portuguesa
+|ortografia, crase e pontuação; leitura de textos
+= Raciocínio Lógico
+|proposições e conectivos
+= Informática
+|navegadores e planilhas
+= Direito Constitucional
+|princípios, direitos e garantias; organização do Estado
+= CONHECIMENTOS ESPECÍFICOS
+|Atendimento ao público
+|Arquivo: conceitos e teoria das três idades
+|Protocolo: registro e tramitação
+|Redação: o padrão`,
+  },
 ]
