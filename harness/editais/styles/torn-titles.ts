@@ -176,4 +176,34 @@ Atendimento ao público. Arquivo: conceitos e teoria das três idades. Protocolo
 |Protocolo: registro e tramitação
 |Redação: o padrão`,
   },
+  {
+    name: 'an abbreviation that explains itself right below the name of a subject',
+    text: `AGENTE DE COMBATE ÀS ENDEMIAS
+
+LÍNGUA PORTUGUESA
+
+Conteúdo Programático:
+Ortografia oficial. Léxico e significação das palavras. Pontuação. Regência e colocação.
+
+NOÇÕES DE LEGISLAÇÃO DO SUS
+
+Conteúdo Programático:
+SUS: conceitos, financiamento e princípios.
+
+SAÚDE PÚBLICA
+
+Conteúdo Programático:
+SUS: diretrizes e controle social. Vigilância em saúde. Promoção da saúde e prevenção de doenças.`,
+    tree: `= LÍNGUA PORTUGUESA
+|Ortografia oficial
+|Léxico e significação das palavras
+|Pontuação
+|Regência e colocação
+= NOÇÕES DE LEGISLAÇÃO DO SUS
+|SUS: conceitos, financiamento e princípios
+= SAÚDE PÚBLICA
+|SUS: diretrizes e controle social
+|Vigilância em saúde
+|Promoção da saúde e prevenção de doenças`,
+  },
 ]
