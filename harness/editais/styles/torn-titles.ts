@@ -206,4 +206,36 @@ SUS: diretrizes e controle social. Vigilância em saúde. Promoção da saúde e
 |Vigilância em saúde
 |Promoção da saúde e prevenção de doenças`,
   },
+  {
+    name: 'lines counted in Roman numbers over titles, right behind items that nothing closes',
+    text: `ANEXO II – CONTEÚDO PROGRAMÁTICO
+
+PROGRAMA I Matéria e Energia
+
+Estrutura do átomo
+
+1. Modelos atômicos e distribuição eletrônica.
+
+2. Ligações químicas: iônica, covalente e metálica; propriedades das substâncias e forças entre as moléculas
+
+II A Química no Cotidiano
+
+Soluções e misturas
+
+1. Concentração, diluição e solubilidade
+
+2. Separação de misturas
+
+Química e ambiente
+
+1. Poluição do ar e da água`,
+    tree: `= Estrutura do átomo
+1|Modelos atômicos e distribuição eletrônica
+2|Ligações químicas: iônica, covalente e metálica; propriedades das substâncias e forças entre as moléculas
+= Soluções e misturas
+1|Concentração, diluição e solubilidade
+2|Separação de misturas
+= Química e ambiente
+1|Poluição do ar e da água`,
+  },
 ]
