@@ -5,7 +5,7 @@ export const TORN_TITLES: Style[] = [
   {
     name: 'a justified line torn at its gaps',
     text: `ANALISTA – ÁREA ADMINISTRATIVA
-Administração geral. Planejamento, organização, direção e controle. Processo decisório. Cultura e clima nas
+Administração geral: planejamento, organização, direção e controle, processo decisório, cultura e clima nas
 organizações. Ética no serviço público. Licitações: princípios, modalidades e fases. Limites da despesa total.
 Gestão
 Pública.
@@ -16,44 +16,52 @@ normativos
 regimentos,
 leis,
 decretos,
-portarias e resoluções). Convergência e diferenças. Excelência nos serviços. Gestão por competências e suas
+portarias e resoluções). Convergência e excelência nos serviços e na gestão por competências e suas
 etapas. Controle interno e externo. Auditoria governamental. Achados,
 evidências e relatórios. Governança no setor público e Resultado fiscal.
 Transparência
 Fiscal.
 Economia
 do
-Setor Público. Funções do Estado. Falhas de mercado e bens públicos. Tributação: incidência e progressividade.
+Setor Público. Funções do Estado, falhas de mercado e bens públicos. Tributação: incidência e progressividade.
 TÉCNICO – ÁREA ADMINISTRATIVA
-Protocolo e arquivo. Redação oficial: o padrão ofício. Atendimento ao público. Noções de estoque e compras.`,
+Protocolo e arquivo. Redação oficial: o padrão ofício. Atendimento ao público. Noções de estoque e de compras.
+Administração
+Pública.
+Orçamento-programa.
+Contabilidade
+Governamental.
+Estatística
+Descritiva.
+Trabalho em equipe e qualidade no atendimento e na comunicação com o cidadão. Documentos: tipos e classificação.`,
     tree: `= ANALISTA – ÁREA ADMINISTRATIVA
-|Administração geral
-|Planejamento, organização, direção e controle
-|Processo decisório
-|Cultura e clima nas organizações
+|Administração geral: planejamento, organização, direção e controle, processo decisório, cultura e clima nas organizações
 |Ética no serviço público
 |Licitações: princípios, modalidades e fases
 |Limites da despesa total
 |Gestão Pública
 |Contabilidade-base
 |Instrumentos normativos (inclusive regimentos, leis, decretos, portarias e resoluções)
-|Convergência e diferenças
-|Excelência nos serviços
-|Gestão por competências e suas etapas
+|Convergência e excelência nos serviços e na gestão por competências e suas etapas
 |Controle interno e externo
 |Auditoria governamental
 |Achados, evidências e relatórios
 |Governança no setor público e Resultado fiscal
 |Transparência Fiscal
 |Economia do Setor Público
-|Funções do Estado
-|Falhas de mercado e bens públicos
+|Funções do Estado, falhas de mercado e bens públicos
 |Tributação: incidência e progressividade
 = TÉCNICO – ÁREA ADMINISTRATIVA
 |Protocolo e arquivo
 |Redação oficial: o padrão ofício
 |Atendimento ao público
-|Noções de estoque e compras`,
+|Noções de estoque e de compras
+|Administração Pública
+|Orçamento-programa
+|Contabilidade Governamental
+|Estatística Descritiva
+|Trabalho em equipe e qualidade no atendimento e na comunicação com o cidadão
+|Documentos: tipos e classificação`,
   },
   {
     name: 'a title of one word over lines that stops close',

@@ -9,6 +9,9 @@ const LONGEST_PIECE = 24
 const LEAST_PIECES = 3
 // In the midst of a phrase, over two lines.
 const GOES_ON = /[^.;:]\n[(\p{Ll}]/u
+// No two subjects in a row have but one topic of one word: "Gestão\nPública.\nEconomia\nBrasileira."
+const CLOSED_NEXT = /^\p{Lu}\p{Ll}+\n\p{Lu}\S+[.;]$/u
+const LEAST_CLOSED = 2
 // What heads a subject: "MATEMÁTICA: Razão.", "2 Juros".
 const HEADS = /^(?:\d|\p{Lu}{4})/u
 const LED = /^([^.:;]{3,60}):\s/u
@@ -16,7 +19,7 @@ const LED = /^([^.:;]{3,60}):\s/u
 /**
  * Joins the words of a justified line that a copy tore at its wide gaps, each into a line of its own, where
  * sentences fill the lines around them: "… gestão fiscal.\nOrçamento\nPúblico.\nClassificações\norçamentárias\n…".
- * Together they fill one line, and somewhere a phrase runs on from one to the next.
+ * Together they fill one line, and phrases run on from one to the next.
  */
 export function withoutTornLines(text: string): string {
   const lines = text.split('\n')
@@ -49,7 +52,10 @@ function areTorn(
   longest: number,
 ): boolean {
   if (pieces.length < LEAST_PIECES || !(INNER_STOP.test(before) && INNER_STOP.test(after))) return false
-  const goesOn = pieces.some((piece, index) => index > 0 && GOES_ON.test(`${pieces[index - 1]}\n${piece}`))
+  const pairs = pieces.slice(1).map((piece, index) => `${pieces[index]}\n${piece}`)
+  const goesOn =
+    pairs.some((pair) => GOES_ON.test(pair)) ||
+    pairs.filter((pair) => CLOSED_NEXT.test(pair)).length >= LEAST_CLOSED
   const { length } = pieces.join(' ')
   const isLine = [length, before.length + length].some((all) => all >= longest * FULL && all <= longest)
   const heads = HEADS.test(after) || isKnown(LED.exec(after)?.[1] ?? '')
