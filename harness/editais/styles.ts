@@ -21,6 +21,7 @@ import { ROMANS } from './styles/romans.ts'
 import { RUNNING } from './styles/running.ts'
 import { SECTIONS } from './styles/sections.ts'
 import type { Style } from './styles/style.ts'
+import { TORN_TITLES } from './styles/torn-titles.ts'
 import { TOWNS } from './styles/towns.ts'
 
 /** Reads the outline that a style is written with. */
@@ -67,5 +68,6 @@ export const STYLES: readonly Style[] = [
   ...ROMANS,
   ...RUNNING,
   ...SECTIONS,
+  ...TORN_TITLES,
   ...TOWNS,
 ]

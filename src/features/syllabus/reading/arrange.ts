@@ -1,4 +1,5 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
+import { closingRomans, leavesBlock } from './after-romans.ts'
 import { areBeside, areCountedAlike, type Current } from './beside.ts'
 import type { Heading } from './heading-parts.ts'
 import { areParts, type Height, heights } from './heights.ts'
@@ -48,6 +49,7 @@ interface Building {
   pending: Section[]
   subject: Current | undefined
   height: Height
+  closing: ReturnType<typeof closingRomans>
 }
 
 /**
@@ -59,7 +61,8 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
     sections.map(({ heading }) => heading),
     { capitals: areCountedAlike(sections, true), titles: areCountedAlike(sections, false) },
   )
-  const building: Building = { sections, blocks: [], pending: [], subject: undefined, height }
+  const closing = closingRomans(sections)
+  const building: Building = { sections, blocks: [], pending: [], subject: undefined, height, closing }
   for (const [index, read] of sections.entries()) {
     const section = ofEverybody(building, read) ?? read
     const below = namedByIntro(section)
@@ -190,6 +193,7 @@ function place(building: Building, section: Section): void {
     building.pending.length === 0 &&
     subject &&
     subject.height < own &&
+    !building.closing.has(section.heading.at) &&
     !areBeside(building, section, subject)
   ) {
     subject.subject.topics.push(groupOf(section))
@@ -197,6 +201,8 @@ function place(building: Building, section: Section): void {
   }
   if (building.pending.length > 0 || building.blocks.length === 0)
     building.blocks.push(blockOf(building.pending))
+  else if (leavesBlock(building.closing.get(section.heading.at), building.blocks.at(-1)))
+    building.blocks.push(blockOf([]))
   else if (isOtherPart(building, section))
     building.blocks.push({ name: nameOf(section.heading.name), subjects: [] })
   building.pending = []

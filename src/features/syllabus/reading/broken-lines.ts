@@ -1,4 +1,5 @@
 import { isUnclosed } from './heading-parts.ts'
+import { withoutTornLines } from './torn-lines.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 const LEAST_LINES = 5
@@ -14,7 +15,8 @@ const LONGEST_HALF = 24
  * A text whose lines end only where a margin broke them has none that say anything: it comes back as one line.
  * In others, names that are broken over two lines stand in one: "Língua\nPortuguesa", "Informática (para\ntodos)".
  */
-export function withoutBrokenLines(text: string): string {
+export function withoutBrokenLines(raw: string): string {
+  const text = withoutTornLines(raw)
   const written = text
     .split('\n')
     .map((line) => line.trim())

@@ -8,7 +8,7 @@ import { givesNorm } from './sentences.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, firstCounted, labelled, withColon, withDash } from './title-leads.ts'
 import { titleLine } from './title-lines.ts'
-import { namesOccupation, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
+import { namesOccupation, namesSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 // So many titles without a bullet are those of subjects, whatever a bullet in capitals is called.
 const FEW_BARE = 3
@@ -49,10 +49,20 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   const place = /^[^\S\n]*(\n|$)/.test(rest) ? 'line' : 'lead'
   const strength = strengthOf(name, run.mark === '' && place === 'lead')
   const to = contentAfter(text, run.end)
-  // An abbreviation that explains itself is a topic: "O SUS: princípios e diretrizes."
-  if (strength <= FAINT && place === 'lead' && /^\p{Ll}/u.test(text.slice(to, to + 1))) return
-  const own = num === '' ? romanAbove(text, at) : { num, at }
-  return { ...own, to, name, capitals: true, place, mark: closing(run.mark), strength }
+  const heading = { at, to, name, num, capitals: true, place, mark: closing(run.mark), strength } as const
+  if (explainsItself(text, heading)) return
+  return num === '' ? { ...heading, ...romanAbove(text, at) } : heading
+}
+
+/**
+ * An abbreviation that explains itself is a topic, "O SUS: princípios e diretrizes.", also
+ * one that is called like a subject right below the name of another.
+ */
+function explainsItself(text: string, { at, to, name, place, strength }: Heading): boolean {
+  if (place !== 'lead' || !/^\p{Ll}/u.test(text.slice(to, to + 1))) return false
+  const above = text.slice(text.lastIndexOf('\n', at - 2) + 1, at).trim()
+  const isTitle = !/\p{Ll}|[.;,]$/u.test(above) && namesSubject(above.replace(/^[\d.]+\s/, ''))
+  return strength <= FAINT || (ACRONYMS.test(name) && isTitle)
 }
 
 const ROMAN_ABOVE = /(?:(?:^|\n|[.;:)]\s+)([IVXL]{1,6})\s?[-–—.)]|[.;]\s+([IVXL]{1,6}))\s*\n$/u

@@ -10,6 +10,7 @@ import { holdsTopics, withoutLettered, withoutOutlined, withoutSectionNumbers } 
 import { type Accepted, bestOutline } from './outline.ts'
 import { partedHeadings } from './parted-headings.ts'
 import { romanPartsApart } from './roman-parts.ts'
+import { withRomanTitles } from './roman-titles.ts'
 import { standingHeadings } from './standing.ts'
 import { type Stream, streamOf } from './stream.ts'
 import { lostLines, unrolled } from './unrolled.ts'
@@ -35,7 +36,8 @@ const SHOUTS = 0.7
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
   const stream = streamOf(romanPartsApart(unrolled(programme, shouts)).split('\n'))
-  const titles = withoutInnerLeads(withoutListedLines(stream.text, lineHeadings(stream, shouts)))
+  const listed = withoutInnerLeads(withoutListedLines(stream.text, lineHeadings(stream, shouts)))
+  const titles = withRomanTitles(stream, listed)
   const numbers = decimalMarkers(stream)
   const mayStand = holdsTopics(titles, numbers, stream.text)
   const found = byQuestions(stream.text, titles).filter(mayStand)

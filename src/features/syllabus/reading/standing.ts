@@ -1,4 +1,5 @@
 import type { Heading } from './heading-parts.ts'
+import { ROMAN } from './heights.ts'
 import type { Accepted } from './outline.ts'
 import { around, holdsNumber, titlesInProse } from './prose-titles.ts'
 import type { Stream } from './stream.ts'
@@ -85,7 +86,7 @@ function holdsWithin({ place, strength, capitals, mark, to }: Heading, after: Ac
 
 /**
  * A title right below a title is the first topic of a list, unless the upper one names a part of the exam,
- * or a post and the lower one a subject with sentences or numbers: "Analista – Gestão\nAdministração Pública\n1 Evolução"
+ * one that Roman numbers count, or a post and the lower one a subject with sentences or numbers: "Analista – Gestão\nAdministração Pública\n1 Evolução"
  */
 function withoutListed(text: string, sorted: readonly Heading[]): Heading[] {
   const headsSubject = (upper: Heading, lower: Heading) =>
@@ -95,10 +96,13 @@ function withoutListed(text: string, sorted: readonly Heading[]): Heading[] {
   return sorted.filter((heading, index) => {
     const upper = sorted[index - 1]
     const listed = upper && isTitleLine(upper) && isTitleLine(heading) && upper.to === heading.at
-    const parts = upper && (soundsLikeBlock(upper.name) || headsSubject(upper, heading))
+    const counted = upper && ROMAN.test(upper.num) && COUNTS.test(text.slice(heading.to, heading.to + 3))
+    const parts = upper && (counted || soundsLikeBlock(upper.name) || headsSubject(upper, heading))
     return !listed || parts || soundsLikeBlock(heading.name)
   })
 }
+
+const COUNTS = /^1[\s.)–-]/u
 
 const isTitleLine = ({ capitals, place, mark }: Heading): boolean =>
   !capitals && place === 'line' && mark === ''

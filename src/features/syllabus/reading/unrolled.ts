@@ -42,7 +42,7 @@ export function unrolled(whole: string, shouts: boolean): string {
 
 function amongCapitals(names: readonly RegExpExecArray[], programme: string): string | undefined {
   const inCapitals = names.filter(([name]) => shareOfCapitals(name) > 0.85).length
-  return inCapitals > 0 ? withNamedLines(programme, inCapitals >= MANY ? 1 : LEAST) : undefined
+  return inCapitals > 0 ? withNamedLines(programme, inCapitals >= MANY ? 1 : LEAST, true) : undefined
 }
 
 function withLinesOf(names: readonly RegExpExecArray[], programme: string, least: number): string {
@@ -113,18 +113,48 @@ const IN_LINE =
   /(?<=[.;!?)][^\S\n]+)(?<!(?:^|\s)(?:[IVXL]+|[\d.]+)[.)][^\S\n]+)\p{Lu}\p{Ll}+[^\S\n]+(?:\p{L}[\p{L},–-]*\s){0,6}\p{L}+:(?=\s)/gu
 
 /** In other texts, where one of them leads its line: "Direito Penal: Crimes. Direito Civil: Bens.". */
-function withNamedLines(programme: string, least = LEAST): string {
-  const isName = (name: string) => namesCommonSubject(name.slice(0, -1))
-  const names = [...programme.matchAll(IN_LINE)].filter(([name]) => isName(name))
+function withNamedLines(programme: string, least = LEAST, isFlat = false): string {
+  const passages = programme.split(CAPITAL_LINE).map((passage) => {
+    const explains = !isFlat && labelsExplain(passage)
+    const isName = (name: string, behind: string) =>
+      namesCommonSubject(name.slice(0, -1)) && !(explains && SMALL.test(behind))
+    return { passage, isName }
+  })
+  const names = passages.flatMap(({ passage, isName }) =>
+    [...passage.matchAll(IN_LINE)].filter(({ 0: name, index }) =>
+      isName(name, passage.slice(index + name.length)),
+    ),
+  )
   if (names.length < least) return programme
-  return programme
+  return passages.map(({ passage, isName }) => linesOf(passage, isName)).join('\n')
+}
+
+/** A passage in which each such name has its line. */
+function linesOf(passage: string, isName: (name: string, behind: string) => boolean): string {
+  return passage
     .split('\n')
     .map((line) => {
       const parted = areParted(line)
       const stays = (at: number) => parted && /;\s+$/.test(line.slice(Math.max(0, at - 3), at))
-      return line.replace(IN_LINE, (name, at: number) => (isName(name) && !stays(at) ? `\n${name}` : name))
+      return line.replace(IN_LINE, (name, at: number) =>
+        isName(name, line.slice(at + name.length)) && !stays(at) ? `\n${name}` : name,
+      )
     })
     .join('\n')
+}
+
+// Titles in capitals part what stands below them.
+const CAPITAL_LINE = /\n(?=[^\p{Ll}\n]*\p{Lu}{4}[^\p{Ll}\n]*(?:\n|$))/u
+const EXPLAINED = /(?<=^|[.;!?)]\s+)(\p{Lu}\p{Ll}[^.:;\n]{2,60}):(?=\s+\p{Ll})/gmu
+const SMALL = /^\s+\p{Ll}/u
+
+/**
+ * Whether most names in a passage that a small letter follows are no subject's, so that none of them is:
+ * "Língua Inglesa: leitura. Vocabulário: domínio. Verbos: tempos e modos."
+ */
+function labelsExplain(passage: string): boolean {
+  const labels = [...passage.matchAll(EXPLAINED)]
+  return labels.filter(([, name = '']) => isCommonSubject(name)).length < labels.length / 2
 }
 
 /** Semicolons that all lead to a capital part a list alone: "Direito Penal: crimes; Direito Civil: bens; Lei Orgânica." */

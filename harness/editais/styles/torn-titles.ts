@@ -1,0 +1,249 @@
+import type { Style } from './style.ts'
+
+/** Words that a copy tore out of their line, and titles that the lines above them seem to hold. */
+export const TORN_TITLES: Style[] = [
+  {
+    name: 'a justified line torn at its gaps',
+    text: `ANALISTA – ÁREA ADMINISTRATIVA
+Administração geral: planejamento, organização, direção e controle, processo decisório, cultura e clima nas
+organizações. Ética no serviço público. Licitações: princípios, modalidades e fases. Limites da despesa total.
+Gestão
+Pública.
+Contabilidade-base.
+Instrumentos
+normativos
+(inclusive
+regimentos,
+leis,
+decretos,
+portarias e resoluções). Convergência e excelência nos serviços e na gestão por competências e suas
+etapas. Controle interno e externo. Auditoria governamental. Achados,
+evidências e relatórios. Governança no setor público e Resultado fiscal.
+Transparência
+Fiscal.
+Economia
+do
+Setor Público. Funções do Estado, falhas de mercado e bens públicos. Tributação: incidência e progressividade.
+TÉCNICO – ÁREA ADMINISTRATIVA
+Protocolo e arquivo. Redação oficial: o padrão ofício. Atendimento ao público. Noções de estoque e de compras.
+Administração
+Pública.
+Orçamento-programa.
+Contabilidade
+Governamental.
+Estatística
+Descritiva.
+Trabalho em equipe e qualidade no atendimento e na comunicação com o cidadão. Documentos: tipos e classificação.`,
+    tree: `= ANALISTA – ÁREA ADMINISTRATIVA
+|Administração geral: planejamento, organização, direção e controle, processo decisório, cultura e clima nas organizações
+|Ética no serviço público
+|Licitações: princípios, modalidades e fases
+|Limites da despesa total
+|Gestão Pública
+|Contabilidade-base
+|Instrumentos normativos (inclusive regimentos, leis, decretos, portarias e resoluções)
+|Convergência e excelência nos serviços e na gestão por competências e suas etapas
+|Controle interno e externo
+|Auditoria governamental
+|Achados, evidências e relatórios
+|Governança no setor público e Resultado fiscal
+|Transparência Fiscal
+|Economia do Setor Público
+|Funções do Estado, falhas de mercado e bens públicos
+|Tributação: incidência e progressividade
+= TÉCNICO – ÁREA ADMINISTRATIVA
+|Protocolo e arquivo
+|Redação oficial: o padrão ofício
+|Atendimento ao público
+|Noções de estoque e de compras
+|Administração Pública
+|Orçamento-programa
+|Contabilidade Governamental
+|Estatística Descritiva
+|Trabalho em equipe e qualidade no atendimento e na comunicação com o cidadão
+|Documentos: tipos e classificação`,
+  },
+  {
+    name: 'a title of one word over lines that stops close',
+    text: `Português
+Ortografia oficial. Acentuação gráfica. Emprego da crase. Concordância verbal e nominal. Pontuação.
+Informática
+Correio eletrônico.
+Planilhas: fórmulas, funções e gráficos. Segurança da informação e cópias de segurança. Navegadores.
+Atualidades
+Política, economia e sociedade no Brasil. Meio ambiente e energia. Ciência, tecnologia e inovação.`,
+    tree: `= Português
+|Ortografia oficial
+|Acentuação gráfica
+|Emprego da crase
+|Concordância verbal e nominal
+|Pontuação
+= Informática
+|Correio eletrônico
+|Planilhas: fórmulas, funções e gráficos
+|Segurança da informação e cópias de segurança
+|Navegadores
+= Atualidades
+|Política, economia e sociedade no Brasil
+|Meio ambiente e energia
+|Ciência, tecnologia e inovação`,
+  },
+  {
+    name: 'titles behind Roman parts that count anew',
+    text: `DADOS E SISTEMAS:
+I ENGENHARIA DE DADOS: 1 Coleta e tratamento. 1.1 Dados abertos. 1.2 Qualidade. 2 Mineração de texto. 3 Pipelines.
+II PAINÉIS E RELATÓRIOS: 1 Indicadores de desempenho. 2 Ferramentas. 2.1 Storytelling.
+
+Legislação:
+1 Lei nº 13.709/2018 (LGPD). 2 Lei nº 12.527/2011.
+
+GOVERNO ELETRÔNICO:
+1 Serviços ao cidadão. 2 Carta de serviços.`,
+    tree: `= ENGENHARIA DE DADOS
+1|Coleta e tratamento
+  1.1|Dados abertos
+  1.2|Qualidade
+2|Mineração de texto
+3|Pipelines
+= PAINÉIS E RELATÓRIOS
+1|Indicadores de desempenho
+2|Ferramentas
+  2.1|Storytelling
+= Legislação
+1|Lei nº 13.709/2018 (LGPD)
+2|Lei nº 12.527/2011
+= GOVERNO ELETRÔNICO
+1|Serviços ao cidadão
+2|Carta de serviços`,
+  },
+  {
+    name: 'a title without colon behind Roman parts, its items in its line',
+    text: `ÁREA DE DADOS
+I BIG DATA: 1 Conceitos. 2 Armazenamento. 3 Processamento distribuído.
+II BUSINESS INTELLIGENCE: 1 Arquitetura. 2 Painéis e relatórios.
+LEGISLAÇÃO 1 Lei nº 13.709/2018 (LGPD). 2 Lei nº 12.527/2011.`,
+    tree: `= BIG DATA
+1|Conceitos
+2|Armazenamento
+3|Processamento distribuído
+= BUSINESS INTELLIGENCE
+1|Arquitetura
+2|Painéis e relatórios
+= LEGISLAÇÃO
+1|Lei nº 13.709/2018 (LGPD)
+2|Lei nº 12.527/2011`,
+  },
+  {
+    name: 'sentences that explain themselves, one of them called like a subject',
+    text: `PROFESSOR DE INGLÊS
+Diretrizes da educação no que se refere à língua estrangeira. Língua Inglesa: leitura de gêneros diversos. Tendências
+pedagógicas: a linguagem sob novos enfoques. Letramento e discurso. Vocabulário: domínio do que o texto exige. Verbos:
+tempos e modos; voz passiva. Produção escrita como processo. Pronomes: pessoais, possessivos e relativos.
+PROFESSOR DE MATEMÁTICA
+Conjunto dos números naturais: operações e propriedades. Teoria dos números: primos, múltiplos e divisores. MMC e MDC.
+Matemática financeira: razão; proporção; porcentagem. Geometria plana: ponto; reta; ângulos; polígonos. Polinômios.
+Análise combinatória: arranjo; permutação; combinação. Construção dos conceitos. Matemática básica: frações e decimais.`,
+    tree: `= PROFESSOR DE INGLÊS
+|Diretrizes da educação no que se refere à língua estrangeira
+|Língua Inglesa: leitura de gêneros diversos
+|Tendências pedagógicas: a linguagem sob novos enfoques
+|Letramento e discurso
+|Vocabulário: domínio do que o texto exige
+|Verbos: tempos e modos; voz passiva
+|Produção escrita como processo
+|Pronomes: pessoais, possessivos e relativos
+= PROFESSOR DE MATEMÁTICA
+|Conjunto dos números naturais: operações e propriedades
+|Teoria dos números: primos, múltiplos e divisores
+|MMC e MDC
+|Matemática financeira: razão; proporção; porcentagem
+|Geometria plana: ponto; reta; ângulos; polígonos
+|Polinômios
+|Análise combinatória: arranjo; permutação; combinação
+|Construção dos conceitos
+|Matemática básica: frações e decimais`,
+  },
+  {
+    name: 'subjects in one paragraph, whose topics begin with small letters',
+    text: `CONHECIMENTOS GERAIS
+Língua Portuguesa: ortografia, crase e pontuação; leitura de textos. Raciocínio Lógico: proposições e conectivos.
+Informática: navegadores e planilhas. Direito Constitucional: princípios, direitos e garantias; organização do Estado.
+CONHECIMENTOS ESPECÍFICOS
+Atendimento ao público. Arquivo: conceitos e teoria das três idades. Protocolo: registro e tramitação. Redação: o padrão.`,
+    tree: `= Língua Portuguesa
+|ortografia, crase e pontuação; leitura de textos
+= Raciocínio Lógico
+|proposições e conectivos
+= Informática
+|navegadores e planilhas
+= Direito Constitucional
+|princípios, direitos e garantias; organização do Estado
+= CONHECIMENTOS ESPECÍFICOS
+|Atendimento ao público
+|Arquivo: conceitos e teoria das três idades
+|Protocolo: registro e tramitação
+|Redação: o padrão`,
+  },
+  {
+    name: 'an abbreviation that explains itself right below the name of a subject',
+    text: `AGENTE DE COMBATE ÀS ENDEMIAS
+
+LÍNGUA PORTUGUESA
+
+Conteúdo Programático:
+Ortografia oficial. Léxico e significação das palavras. Pontuação. Regência e colocação.
+
+NOÇÕES DE LEGISLAÇÃO DO SUS
+
+Conteúdo Programático:
+SUS: conceitos, financiamento e princípios.
+
+SAÚDE PÚBLICA
+
+Conteúdo Programático:
+SUS: diretrizes e controle social. Vigilância em saúde. Promoção da saúde e prevenção de doenças.`,
+    tree: `= LÍNGUA PORTUGUESA
+|Ortografia oficial
+|Léxico e significação das palavras
+|Pontuação
+|Regência e colocação
+= NOÇÕES DE LEGISLAÇÃO DO SUS
+|SUS: conceitos, financiamento e princípios
+= SAÚDE PÚBLICA
+|SUS: diretrizes e controle social
+|Vigilância em saúde
+|Promoção da saúde e prevenção de doenças`,
+  },
+  {
+    name: 'lines counted in Roman numbers over titles, right behind items that nothing closes',
+    text: `ANEXO II – CONTEÚDO PROGRAMÁTICO
+
+PROGRAMA I Matéria e Energia
+
+Estrutura do átomo
+
+1. Modelos atômicos e distribuição eletrônica.
+
+2. Ligações químicas: iônica, covalente e metálica; propriedades das substâncias e forças entre as moléculas
+
+II A Química no Cotidiano
+
+Soluções e misturas
+
+1. Concentração, diluição e solubilidade
+
+2. Separação de misturas
+
+Química e ambiente
+
+1. Poluição do ar e da água`,
+    tree: `= Estrutura do átomo
+1|Modelos atômicos e distribuição eletrônica
+2|Ligações químicas: iônica, covalente e metálica; propriedades das substâncias e forças entre as moléculas
+= Soluções e misturas
+1|Concentração, diluição e solubilidade
+2|Separação de misturas
+= Química e ambiente
+1|Poluição do ar e da água`,
+  },
+]
