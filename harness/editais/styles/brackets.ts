@@ -1,0 +1,58 @@
+import type { Style } from './style.ts'
+
+/** Brackets and signs that end nothing, or end more than they seem to. */
+export const BRACKETS: Style[] = [
+  {
+    name: 'initials that end a sentence and are called like an abbreviation',
+    text: `ELETRICISTA
+Instalações prediais. Dispositivo de proteção contra surtos – DPS e disjuntor diferencial – DR. Aterramento. Art. 7º da
+Constituição. Sistema de referência – SR. A escolha de cabos. Emissão de ARTs. Segurança em eletricidade (NR 10).
+PEDREIRO
+Leitura de projetos. Alvenaria, segundo o Prof. Azeredo e o Dr. Ripper. Argamassas e concreto.`,
+    tree: `= ELETRICISTA
+|Instalações prediais
+|Dispositivo de proteção contra surtos – DPS e disjuntor diferencial – DR
+|Aterramento
+|Art. 7º da Constituição
+|Sistema de referência – SR
+|A escolha de cabos
+|Emissão de ARTs
+|Segurança em eletricidade (NR 10)
+= PEDREIRO
+|Leitura de projetos
+|Alvenaria, segundo o Prof. Azeredo e o Dr. Ripper
+|Argamassas e concreto`,
+  },
+  {
+    name: 'the same words in a text of capitals',
+    text: `DIREITO ADMINISTRATIVO: PRINCÍPIOS DO ART. XXXVII DA CONSTITUIÇÃO. OBRAS DO DR. RUI BARBOSA. LICITAÇÕES E CONTRATOS.
+DIREITO PENAL: CRIMES CONTRA A HONRA. CRIMES CONTRA A ADMINISTRAÇÃO. AÇÃO PENAL.`,
+    tree: `= DIREITO ADMINISTRATIVO
+|PRINCÍPIOS DO ART. XXXVII DA CONSTITUIÇÃO
+|OBRAS DO DR. RUI BARBOSA
+|LICITAÇÕES E CONTRATOS
+= DIREITO PENAL
+|CRIMES CONTRA A HONRA
+|CRIMES CONTRA A ADMINISTRAÇÃO
+|AÇÃO PENAL`,
+  },
+  {
+    name: 'a parenthesis that is never closed, beside some that are',
+    text: `ANALISTA DE SUPORTE
+Redes locais (topologias. Cabeamento estruturado). Proteção de dados (Lei nº 13.709/2018 e alterações. Gestão de incidentes
+de segurança. Cópias de segurança (completa, diferencial. Incremental). Virtualização. Inglês técnico.
+ANALISTA DE NEGÓCIOS
+Levantamento de requisitos. Modelagem de processos (BPMN). Indicadores.`,
+    tree: `= ANALISTA DE SUPORTE
+|Redes locais (topologias. Cabeamento estruturado)
+|Proteção de dados (Lei nº 13.709/2018 e alterações
+|Gestão de incidentes de segurança
+|Cópias de segurança (completa, diferencial. Incremental)
+|Virtualização
+|Inglês técnico
+= ANALISTA DE NEGÓCIOS
+|Levantamento de requisitos
+|Modelagem de processos (BPMN)
+|Indicadores`,
+  },
+]
