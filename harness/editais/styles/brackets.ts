@@ -55,4 +55,26 @@ Levantamento de requisitos. Modelagem de processos (BPMN). Indicadores.`,
 |Modelagem de processos (BPMN)
 |Indicadores`,
   },
+  {
+    name: 'initials and their number, and a compound, on two lines',
+    text: `TÉCNICO EM SEGURANÇA DO TRABALHO
+1. Normas regulamentadoras: NR-1, NR-5, NR-
+6 e NR-7. 2. Camadas de reforço: sub‐leito e sub‐
+base. 3. Rede de bota‐fora. 4. Normas ABNT, ISO-
+9001 e COVID-
+19, com seus protocolos. 5. Limites da NR-
+15. 6. Primeiros socorros.
+SUS-
+1. Princípios e diretrizes. 2. Controle social.`,
+    tree: `= TÉCNICO EM SEGURANÇA DO TRABALHO
+1|Normas regulamentadoras: NR-1, NR-5, NR-6 e NR-7
+2|Camadas de reforço: sub‐leito e sub‐base
+3|Rede de bota‐fora
+4|Normas ABNT, ISO-9001 e COVID-19, com seus protocolos
+5|Limites da NR-15
+6|Primeiros socorros
+= SUS
+1|Princípios e diretrizes
+2|Controle social`,
+  },
 ]
