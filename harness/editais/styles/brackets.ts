@@ -77,4 +77,23 @@ SUS-
 1|Princípios e diretrizes
 2|Controle social`,
   },
+  {
+    name: 'a semicolon where a ragged line ends, among sentences',
+    text: `ENGENHEIRO CIVIL
+Estruturas de concreto, de aço e de madeira: projeto, execução e manutenção. Fundações rasas
+e profundas. Engenharia legal. Perícias na construção. Laudos de avaliação. ABNT NBR 14653;
+Avaliação de glebas urbanas. Controle de obras. Ensaios de recebimento. Medições e faturas, com
+emissão de notas e diários. Instalações elétricas, hidráulicas, de esgoto e de gás, em prédios novos.`,
+    tree: `= ENGENHEIRO CIVIL
+|Estruturas de concreto, de aço e de madeira: projeto, execução e manutenção
+|Fundações rasas e profundas
+|Engenharia legal
+|Perícias na construção
+|Laudos de avaliação
+|ABNT NBR 14653; Avaliação de glebas urbanas
+|Controle de obras
+|Ensaios de recebimento
+|Medições e faturas, com emissão de notas e diários
+|Instalações elétricas, hidráulicas, de esgoto e de gás, em prédios novos`,
+  },
 ]

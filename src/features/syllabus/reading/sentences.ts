@@ -100,10 +100,13 @@ function separateLines(lines: readonly string[]): string[] {
   return [lines.map((line, index) => (feeds(index) ? '\n' : ' ') + line).join('')]
 }
 
-/** A semicolon ends a line in which the next word had room: no margin broke it. */
+// Letters are not of one width: a line that the margin broke may hold some fewer than the longest.
+const ROOM = 0.9
+
+/** A semicolon ends a line in which the next word surely had room: no margin broke it. */
 function endsEarly(line: string, next: string, longest: number): boolean {
   const word = /^\s*\S+/.exec(next)?.[0] ?? ''
-  return /;\s*$/.test(line) && OPENED.test(next) && line.length + 1 + word.length <= longest
+  return /;\s*$/.test(line) && OPENED.test(next) && line.length + 1 + word.length <= longest * ROOM
 }
 
 /** The only semicolon of a sentence parts topics where it ends a line; of several, each may stand in a list. */
