@@ -96,4 +96,45 @@ emissão de notas e diários. Instalações elétricas, hidráulicas, de esgoto 
 |Medições e faturas, com emissão de notas e diários
 |Instalações elétricas, hidráulicas, de esgoto e de gás, em prédios novos`,
   },
+  {
+    name: 'the title of the programme, its bracket and the rules below it torn over lines',
+    text: `17 DOS OBJETOS DE AVALIAÇÃO (HABILIDADES E
+
+CONHECIMENTOS) 17.1 HABILIDADES SECRETARIA DE
+
+ESTADO DA FAZENDA 33 17.1.1 As questões das provas
+poderão avaliar habilidades que vão além da memória,
+com o intuito de valorizar a capacidade de raciocínio.
+17.1.2 Cada questão poderá contemplar mais de um
+objeto. 17.2 CONHECIMENTOS 17.2.1 Serão exigidos
+conhecimentos conforme descritos a seguir.
+LÍNGUA PORTUGUESA: 1 Compreensão de textos. 2 Emprego
+das classes de palavras. 2.1 Verbos. 3 Pontuação.
+NOÇÕES DE DIREITO: 1 Constituição Federal. 2 Atos
+administrativos. 3 Lei nº 8.112/1990.`,
+    tree: `= LÍNGUA PORTUGUESA
+1|Compreensão de textos
+2|Emprego das classes de palavras
+  2.1|Verbos
+3|Pontuação
+= NOÇÕES DE DIREITO
+1|Constituição Federal
+2|Atos administrativos
+3|Lei nº 8.112/1990`,
+  },
+  {
+    name: 'the bracket of the title of the programme over a list without a subject',
+    text: `CONTEÚDO PROGRAMÁTICO (PROVA OBJETIVA E
+
+PROVA DISCURSIVA)
+1 Constituição Federal. 2 Atos administrativos. 2.1 Classificação. 3 Lei nº 8.112/1990. 4 Licitações
+e contratos. 5 Processo administrativo.`,
+    tree: `= Conteúdo programático
+1|Constituição Federal
+2|Atos administrativos
+  2.1|Classificação
+3|Lei nº 8.112/1990
+4|Licitações e contratos
+5|Processo administrativo`,
+  },
 ]

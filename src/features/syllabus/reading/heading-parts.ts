@@ -80,3 +80,6 @@ function isShort(line: string, width: number): boolean {
 
 /** Whether a parenthesis was opened and not closed, or the other way round. */
 export const isUnclosed = (name: string): boolean => name.split('(').length !== name.split(')').length
+
+/** Whether it closes a parenthesis that a line above opened: "(HABILIDADES E\nCONHECIMENTOS)". */
+export const closesFirst = (name: string): boolean => /^[^()]*\)/u.test(name)

@@ -1,6 +1,14 @@
 import { bulleted, bulletsList } from './bullets.ts'
 import { type CapitalRun, capitalRun } from './capitals.ts'
-import { contentAfter, type Heading, isKnown, isUnclosed, numbered, SMALL_END } from './heading-parts.ts'
+import {
+  closesFirst,
+  contentAfter,
+  type Heading,
+  isKnown,
+  isUnclosed,
+  numbered,
+  SMALL_END,
+} from './heading-parts.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
 import { withoutCount } from './quantities.ts'
@@ -184,7 +192,7 @@ const EXPLAINED = /\s*\([^()]*\)$/u
 function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolean): boolean {
   // "ICMS: Lei Complementar nº 87/1996." is a topic.
   if (ACRONYMS.test(name.replace(EXPLAINED, '')) && !soundsLikeSubject(name)) return false
-  if (ROMANS.test(name) || UNSPOKEN.test(name)) return false
+  if (ROMANS.test(name) || UNSPOKEN.test(name) || closesFirst(name)) return false
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
   const isOneWord = opens && ONE_WORD.test(name) && !givesNorm(name, rest)
