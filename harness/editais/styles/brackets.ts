@@ -137,4 +137,51 @@ e contratos. 5 Processo administrativo.`,
 4|Licitações e contratos
 5|Processo administrativo`,
   },
+  {
+    name: 'a line in brackets below the name of a part, over subjects that lead their lines',
+    text: `CONTEÚDO PROGRAMÁTICO
+Conhecimentos Básicos
+(Inteiramente de acordo com o que o Município publicou em seu diário, no ano de 2024)
+Legislação: Constituição Federal; Lei nº 9.394/96 e suas alterações (LDB); Lei nº 8.069/90 (Estatuto da Criança); Plano Municipal de Educação; Base Nacional Comum Curricular – BNCC.
+Conhecimentos Gerais e Atualidades: Cultura geral (nacional e estrangeira); Meio ambiente; Cidadania; História e Geografia do Município.`,
+    tree: `= Legislação
+|Constituição Federal
+|Lei nº 9.394/96 e suas alterações (LDB)
+|Lei nº 8.069/90 (Estatuto da Criança)
+|Plano Municipal de Educação
+|Base Nacional Comum Curricular – BNCC
+= Conhecimentos Gerais e Atualidades
+|Cultura geral (nacional e estrangeira)
+|Meio ambiente
+|Cidadania
+|História e Geografia do Município`,
+  },
+  {
+    name: 'lines in brackets below the names of subjects, one of them all that a subject has',
+    text: `LÍNGUA PORTUGUESA
+(Comum a todos os candidatos de nível médio)
+Compreensão de textos. Ortografia oficial. Crase.
+MATEMÁTICA
+(Somente para o nível médio)
+1. Conjuntos. 2. Funções. 3. Porcentagem.
+REDAÇÃO
+(Texto dissertativo)
+INFORMÁTICA
+(Nível médio)
+Editores de texto. Planilhas. Correio eletrônico.`,
+    tree: `= LÍNGUA PORTUGUESA
+|Compreensão de textos
+|Ortografia oficial
+|Crase
+= MATEMÁTICA
+1|Conjuntos
+2|Funções
+3|Porcentagem
+= REDAÇÃO
+|(Texto dissertativo)
+= INFORMÁTICA
+|Editores de texto
+|Planilhas
+|Correio eletrônico`,
+  },
 ]

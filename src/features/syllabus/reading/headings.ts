@@ -16,6 +16,7 @@ import { givesNorm } from './sentences.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, firstCounted, labelled, withColon, withDash } from './title-leads.ts'
 import { titleLine } from './title-lines.ts'
+import { withNote } from './title-notes.ts'
 import { namesOccupation, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 // So many titles without a bullet are those of subjects, whatever a bullet in capitals is called.
@@ -33,13 +34,14 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
     (mark === '.' && !isKnown(name)) || (mark !== ':' && bare > FEW_BARE)
   const titled = (at: number, index: number) =>
     listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index, listed)
-  return stream.lines.flatMap((at, index) => {
+  const found = stream.lines.flatMap((at, index) => {
     const shouted = shouts ? undefined : inCapitals(stream, at)
     const isTopic = shouted !== undefined && listed && bulleted(stream, at) && mayList(shouted)
     const sure = labelled(stream.text, at) ?? (isTopic ? undefined : shouted)
     const led = dashed ? withDash(stream, at, index) : undefined
     return sure ?? led ?? counted.get(at) ?? titled(at, index) ?? []
   })
+  return found.map((title) => withNote(stream, title))
 }
 
 function inCapitals(stream: Stream, at: number): Heading | undefined {
