@@ -184,4 +184,25 @@ Editores de texto. Planilhas. Correio eletrônico.`,
 |Planilhas
 |Correio eletrônico`,
   },
+  {
+    name: 'numbers that are misprinted, between those that go on',
+    text: `DIREITO CONSTITUCIONAL: 1 Poder constituinte. 2 Poder Executivo. 2.1 Atribuições. 3 Poder Legislativo. 3.1 Estrutura. 3.2
+Comissões parlamentares. 2 Poder Judiciário. 3 Funções essenciais à justiça. 3.1 Ministério Público. 4 Ordem social. 8. Direitos
+dos povos indígenas. 5 Controle de constitucionalidade. 6 Gestão da qualidade. 14 Princípios de Deming. 7 Finanças públicas.`,
+    tree: `= DIREITO CONSTITUCIONAL
+1|Poder constituinte
+2|Poder Executivo
+  2.1|Atribuições
+3|Poder Legislativo
+  3.1|Estrutura
+  3.2|Comissões parlamentares
+2|Poder Judiciário
+3|Funções essenciais à justiça
+  3.1|Ministério Público
+4|Ordem social
+8|Direitos dos povos indígenas
+5|Controle de constitucionalidade
+6|Gestão da qualidade. 14 Princípios de Deming
+7|Finanças públicas`,
+  },
 ]
