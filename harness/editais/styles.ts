@@ -1,6 +1,7 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
 import { ALONE } from './styles/alone.ts'
 import { ANNEXES } from './styles/annexes.ts'
+import { BRACKETS } from './styles/brackets.ts'
 import { BROKEN } from './styles/broken.ts'
 import { BULLETS } from './styles/bullets.ts'
 import { COUNTED } from './styles/counted.ts'
@@ -49,6 +50,7 @@ export function outlined(tree: string): Tree {
 export const STYLES: readonly Style[] = [
   ...ALONE,
   ...ANNEXES,
+  ...BRACKETS,
   ...BROKEN,
   ...BULLETS,
   ...COUNTED,

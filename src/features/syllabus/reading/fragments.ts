@@ -1,5 +1,5 @@
 import { type CapitalRun, capitalRun } from './capitals.ts'
-import { contentAfter, type Heading, isKnown, isUnclosed, numbered } from './heading-parts.ts'
+import { closesFirst, contentAfter, type Heading, isKnown, isUnclosed, numbered } from './heading-parts.ts'
 import { ACRONYMS, closing, ONE_WORD } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
@@ -89,6 +89,7 @@ function wholeFragment(
   const capitals = shareOfCapitals(name.replace(/\([^)]*\)/g, '')) > 0.85 && /\p{Lu}{4}/u.test(name)
   const most = capitals ? LONGEST_IN_CAPITALS : LONGEST
   if (name.length < SHORTEST || name.length > most || !/^["“]?\p{Lu}/u.test(name)) return
+  if (closesFirst(name)) return
   return { ...known, name, capitals, place: 'inline', strength: fragmentStrength(name, capitals, known.mark) }
 }
 

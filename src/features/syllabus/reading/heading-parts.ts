@@ -54,7 +54,7 @@ const COUNTED = /^\s*\d{1,2}(?:\.\d{1,2})*\s*[.)–-]?\s+(\p{L}.*)$/u
 /** Whether a line counts a subject, and is no page's head, whatever stands above it: "2.1 – PORTUGUÊS". */
 export const countsSubject = (line: string): boolean => soundsLikeSubject(COUNTED.exec(line)?.[1] ?? '')
 
-/** Whether a line begins a paragraph: the one before it was closed, is short, or is a heading. */
+/** Whether a line begins a paragraph: the one before it was closed, is short, all in brackets, or a heading. */
 export function startsParagraph({ text, lines, width, gaps }: Stream, index: number): boolean {
   const [from, at] = [lines[index - 1], lines[index] ?? 0]
   if (from === undefined) return true
@@ -63,7 +63,7 @@ export function startsParagraph({ text, lines, width, gaps }: Stream, index: num
   return (
     before === '' ||
     soundsLikeBlock(before) ||
-    /[.;:!?]["”)]*$/.test(before) ||
+    /[.;:!?]["”)]*$|^\([^()]*\)$/.test(before) ||
     shareOfCapitals(before) > 0.8 ||
     isShort(before, width)
   )
@@ -80,3 +80,6 @@ function isShort(line: string, width: number): boolean {
 
 /** Whether a parenthesis was opened and not closed, or the other way round. */
 export const isUnclosed = (name: string): boolean => name.split('(').length !== name.split(')').length
+
+/** Whether it closes a parenthesis that a line above opened: "(HABILIDADES E\nCONHECIMENTOS)". */
+export const closesFirst = (name: string): boolean => /^[^()]*\)/u.test(name)

@@ -1,6 +1,14 @@
 import { bulleted, bulletsList } from './bullets.ts'
 import { type CapitalRun, capitalRun } from './capitals.ts'
-import { contentAfter, type Heading, isKnown, isUnclosed, numbered, SMALL_END } from './heading-parts.ts'
+import {
+  closesFirst,
+  contentAfter,
+  type Heading,
+  isKnown,
+  isUnclosed,
+  numbered,
+  SMALL_END,
+} from './heading-parts.ts'
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
 import { withoutCount } from './quantities.ts'
@@ -8,6 +16,7 @@ import { givesNorm } from './sentences.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, firstCounted, labelled, withColon, withDash } from './title-leads.ts'
 import { titleLine } from './title-lines.ts'
+import { withNote } from './title-notes.ts'
 import { namesOccupation, namesSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
 // So many titles without a bullet are those of subjects, whatever a bullet in capitals is called.
@@ -25,13 +34,14 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
     (mark === '.' && !isKnown(name)) || (mark !== ':' && bare > FEW_BARE)
   const titled = (at: number, index: number) =>
     listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index, listed)
-  return stream.lines.flatMap((at, index) => {
+  const found = stream.lines.flatMap((at, index) => {
     const shouted = shouts ? undefined : inCapitals(stream, at)
     const isTopic = shouted !== undefined && listed && bulleted(stream, at) && mayList(shouted)
     const sure = labelled(stream.text, at) ?? (isTopic ? undefined : shouted)
     const led = dashed ? withDash(stream, at, index) : undefined
     return sure ?? led ?? counted.get(at) ?? titled(at, index) ?? []
   })
+  return found.map((title) => withNote(stream, title))
 }
 
 function inCapitals(stream: Stream, at: number): Heading | undefined {
@@ -194,7 +204,7 @@ const EXPLAINED = /\s*\([^()]*\)$/u
 function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolean): boolean {
   // "ICMS: Lei Complementar nº 87/1996." is a topic.
   if (ACRONYMS.test(name.replace(EXPLAINED, '')) && !soundsLikeSubject(name)) return false
-  if (ROMANS.test(name) || UNSPOKEN.test(name)) return false
+  if (ROMANS.test(name) || UNSPOKEN.test(name) || closesFirst(name)) return false
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
   const isOneWord = opens && ONE_WORD.test(name) && !givesNorm(name, rest)

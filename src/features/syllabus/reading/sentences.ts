@@ -1,5 +1,6 @@
 import type { Topic } from '../tree.ts'
 import { tidy } from './letters.ts'
+import { parenthesised } from './parentheses.ts'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:n|nº|no|nr|art|arts|inc|incs|al|par|cap|caps|dec|dr|dra|prof|profª|sr|sra|ex|p|pp|pág|págs|ed|vol|séc|obs|cf|(?!Vs)vs|min|des|av|fl|fls|lic|min|op|cit|i\.e|e\.g|(?![IVX])[A-Z]|(?:[A-Z]\.)+[A-Z])$/iu
@@ -99,10 +100,13 @@ function separateLines(lines: readonly string[]): string[] {
   return [lines.map((line, index) => (feeds(index) ? '\n' : ' ') + line).join('')]
 }
 
-/** A semicolon ends a line in which the next word had room: no margin broke it. */
+// Letters are not of one width: a line that the margin broke may hold some fewer than the longest.
+const ROOM = 0.9
+
+/** A semicolon ends a line in which the next word surely had room: no margin broke it. */
 function endsEarly(line: string, next: string, longest: number): boolean {
   const word = /^\s*\S+/.exec(next)?.[0] ?? ''
-  return /;\s*$/.test(line) && OPENED.test(next) && line.length + 1 + word.length <= longest
+  return /;\s*$/.test(line) && OPENED.test(next) && line.length + 1 + word.length <= longest * ROOM
 }
 
 /** The only semicolon of a sentence parts topics where it ends a line; of several, each may stand in a list. */
@@ -160,14 +164,18 @@ const NORM =
 /** Whether these words are who gave the law that is named behind their stop. */
 export const givesNorm = (before: string, behind: string): boolean => AUTHOR.test(before) && NORM.test(behind)
 
+const LONGEST_PARENTHESIS = 600
+const LONGEST_NORM = 40
+
 /** Cuts after a full stop before a capital, never inside parentheses, after an abbreviation or who gave a law. */
 export function sentences(text: string): string[] {
   const parts: string[] = []
   let from = 0
+  const isInside = parenthesised(text, LONGEST_PARENTHESIS)
   for (const stop of text.matchAll(STOP)) {
     const before = text.slice(from, stop.index)
-    if (isShort(before) || isOpen(before)) continue
-    if (givesNorm(before, text.slice(stop.index + 1))) continue
+    const behind = text.slice(stop.index + 1, stop.index + LONGEST_NORM)
+    if (isInside(stop.index) || isShort(before, behind) || givesNorm(before, behind)) continue
     parts.push(text.slice(from, stop.index + stop[0].length))
     from = stop.index + stop[0].length
   }
@@ -175,15 +183,14 @@ export function sentences(text: string): string[] {
   return parts
 }
 
-const isShort = (before: string): boolean =>
-  ABBREVIATION.test(before) && !LAST_LETTER.test(before) && !CENTRE.test(before)
+// "ARTs. Licitações", "diferencial residual – DR. Proteção": what is called so, where small letters go on.
+const INITIALS = /(?<!\p{L}|\d[ªºa]?\.?\s)(?!(?:AV|DRA|OBS|PROF|SRA)$)\p{Lu}{2,}s?$/u
+const GOES_ON_SMALL = /^["”')]*\s+["“'(]?\p{Lu}\s?\p{Ll}/u
 
-const LONGEST_PARENTHESIS = 600
-
-function isOpen(text: string): boolean {
-  const open = text.lastIndexOf('(')
-  return open > text.lastIndexOf(')') && text.length - open < LONGEST_PARENTHESIS
-}
+const isShort = (before: string, behind: string): boolean =>
+  ABBREVIATION.test(before) &&
+  !(LAST_LETTER.test(before) || CENTRE.test(before)) &&
+  !(INITIALS.test(before) && GOES_ON_SMALL.test(behind))
 
 // One of two parts that say something each: "Lei Orgânica; Estatuto dos Servidores".
 const ALONE = /^\s*(?!E\s)["“(]?\p{Lu}[^:]*$/u
@@ -216,28 +223,15 @@ function bySemicolon(text: string): string[] {
 
 function splitOutside(text: string, mark: string): string[] {
   const parts: string[] = []
-  let closes = 0
   let from = 0
-  const pairs = parentheses(text)
-  for (let at = 0; at < text.length; at++) {
-    closes = Math.max(closes, pairs.get(at) ?? 0)
-    if (text[at] !== mark || at < closes) continue
+  const isInside = parenthesised(text)
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+    if (isInside(at)) continue
     parts.push(text.slice(from, at + 1))
     from = at + 1
   }
   parts.push(text.slice(from))
   return withLastAnd(parts).filter((part) => /[\p{L}\p{N}]/u.test(part))
-}
-
-/** Where each parenthesis that was opened is closed; one that never is parts nothing. */
-function parentheses(text: string): Map<number, number> {
-  const pairs = new Map<number, number>()
-  const open: number[] = []
-  for (const { 0: mark, index } of text.matchAll(/[()]/g)) {
-    if (mark === '(') open.push(index)
-    else pairs.set(open.pop() ?? -1, index)
-  }
-  return pairs
 }
 
 const LEAST_LISTED = 3

@@ -6,6 +6,7 @@ import { shareOfCapitals } from './letters.ts'
 import { withoutInnerLeads, withoutListedLines } from './listed-lines.ts'
 import { withoutListedRomans } from './listed-romans.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
+import { withMisprinted } from './misprinted.ts'
 import { holdsTopics, withoutLettered, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { type Accepted, bestOutline } from './outline.ts'
 import { partedHeadings } from './parted-headings.ts'
@@ -46,7 +47,7 @@ export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const running = shouts ? [] : runningHeadings(stream)
   const all = [...lines, ...running, ...fragmentHeadings(stream, markers, lines, shouts)]
   const headings = partedHeadings(withoutOutlined(all.filter(mayStand), markers), stream.text)
-  const accepted = bestOutline(markers, headings)
+  const accepted = withMisprinted(markers, bestOutline(markers, headings))
   const isFlat = wasFlat || lostLines(programme)
   const standing = withoutListedRomans(standingHeadings(stream, headings, accepted), stream.text)
   return { stream, shouts, isFlat, markers, accepted, headings: withoutLettered(standing, stream.text) }

@@ -23,7 +23,7 @@ export interface Stream {
   readonly unclosed: boolean
 }
 
-const BROKEN = /(\p{L}+)[-\u2010]\n\uFDD1?(?=(\p{L}+))/gu
+const BROKEN = /(\p{L}+)([-\u2010])\n\uFDD1?(?=(\p{L}+))/gu
 const HALVES = /\p{L}+[-\u2010]\n\uFDD1?\p{L}+/gu
 const ROMAN = /^[IVXLC]+$/
 
@@ -86,10 +86,21 @@ function joinBroken(raw: string): string {
   const breaks = [...raw.matchAll(BROKEN)].length
   const share = breaks / Math.max(1, raw.split('\n').length)
   const isLayout = (breaks > 5 && share > 0.05) || (breaks > 2 && share > 0.1)
-  return raw.replace(BROKEN, (whole, before: string, after: string) => {
+  return withCounted(raw).replace(BROKEN, (whole, before: string, hyphen: string, after: string) => {
     if (ROMAN.test(before) || ABBREVIATION.test(`${before}-${after}`)) return whole
-    return isOneWord(before, after, { words, isLayout }) ? before : `${before}-`
+    return isOneWord(before, after, { words, isLayout }) ? before : before + hyphen
   })
+}
+
+const COUNTED = /(?<!\p{L})\p{Lu}{2,6}[-\u2010](?=\d)/gu
+const COUNTED_BELOW = /(?<!\p{L})(\p{Lu}{2,6}[-\u2010])\n\uFDD1?(?=\d(\d\d|\d?[,;/])?)/gu
+
+/** Joins initials to their number in the next line, where it can be no topic's: "NR-5, NR-\n6, NR-7". */
+function withCounted(raw: string): string {
+  const counted = new Set(raw.match(COUNTED))
+  return raw.replace(COUNTED_BELOW, (whole, initials: string, noTopic?: string) =>
+    noTopic || counted.has(initials) ? initials : whole,
+  )
 }
 
 const ABBREVIATION = /^\p{Lu}{2,}-\p{Ll}/u

@@ -1,0 +1,38 @@
+import type { Marker } from './markers.ts'
+import { type Accepted, firstFrom } from './outline.ts'
+
+const SURELY_OPENS = 2
+const WIDEST_GAP = 9
+
+/**
+ * Takes a misprinted number behind a closed sentence for a topic's as well, where the count goes on around it
+ * as if it were not there: "52 Vitaliciedade. 56. Deveres. 53 Improbidade".
+ */
+export function withMisprinted(markers: readonly Marker[], chain: readonly Accepted[]): Accepted[] {
+  return chain.flatMap((next, index) => {
+    const last = chain[index - 1]
+    if (!last || next.fresh) return [next]
+    const between = markers.slice(firstFrom(markers, last.to), firstFrom(markers, next.at))
+    const [found, ...more] = between.filter((marker) => isMisprinted(marker, last, next))
+    return found && more.length === 0 ? [{ ...found, fresh: false, heading: undefined }, next] : [next]
+  })
+}
+
+/** Whether a number ran ahead, with a mark of its own, or is the first of two that are counted twice: "12.5", "11", "12". */
+function isMisprinted({ path, style, weight }: Marker, last: Marker, next: Marker): boolean {
+  if (weight < SURELY_OPENS) return false
+  if (farther(last.path, next.path) === 1) {
+    const ahead = farther(last.path, path) ?? 0
+    return style !== '' && ahead > 1 && ahead <= WIDEST_GAP
+  }
+  const upper = last.path.slice(0, next.path.length)
+  return style === next.style && farther(upper, next.path) === 0 && farther(path, next.path) === 1
+}
+
+/** How much farther a number of the same list is; undefined where it is of another one. */
+function farther(from: readonly number[], to: readonly number[]): number | undefined {
+  const level = from.length - 1
+  const isOfList =
+    to.length === from.length && to.slice(0, level).every((part, index) => part === from[index])
+  return isOfList ? (to[level] ?? 0) - (from[level] ?? 0) : undefined
+}

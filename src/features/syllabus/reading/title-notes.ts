@@ -1,0 +1,17 @@
+import { BULLET } from './bullets.ts'
+import type { Heading } from './heading-parts.ts'
+import type { Stream } from './stream.ts'
+import { soundsLikeBlock } from './words.ts'
+
+const NOTE = /\([^()\n]{3,200}\)[.:]?[^\S\n]*\n(?=([^\n]*))/uy
+// A name alone, or one that a colon closes, may head what follows, and leave nothing to the title above the note.
+const TOPICS = /^(?:\d|[^:]*[.;])/u
+
+/** Takes a whole line in brackets, right below a title, to the title: "Conhecimentos Básicos\n(conforme o edital)". */
+export function withNote({ text }: Stream, title: Heading): Heading {
+  if (title.place !== 'line') return title
+  NOTE.lastIndex = title.to
+  const [note = '', next = ''] = NOTE.exec(text) ?? []
+  const holds = soundsLikeBlock(title.name) || TOPICS.test(next) || BULLET.test(next)
+  return note !== '' && holds ? { ...title, to: title.to + note.length } : title
+}
