@@ -48,4 +48,49 @@ Orçamento de obras. Cronograma físico-financeiro. Patologia das construções.
 |Patologia das construções
 |Segurança do trabalho`,
   },
+  {
+    name: 'titles that letters count over prose, with names in capitals below the first',
+    text: `e. Mecânica dos Solos
+NOÇÕES DE MINERALOGIA: Introdução ao estudo da Geologia e sua importância na Engenharia Civil. Generalidades sobre o
+globo terrestre. Conceito de rocha e mineral. Propriedades dos minerais.
+ESTRUTURAS GEOLÓGICAS: Juntas, falhas e dobras. Noções do seu significado para as obras de engenharia.
+f. Subestações Industriais
+Sistemas de abastecimento de energia elétrica: tipos de instalações. Subestações: conceito e tipos existentes.
+Transformadores. Barramentos e cabos de energia.`,
+    tree: `= Mecânica dos Solos
+|NOÇÕES DE MINERALOGIA
+  |Introdução ao estudo da Geologia e sua importância na Engenharia Civil
+  |Generalidades sobre o globo terrestre
+  |Conceito de rocha e mineral
+  |Propriedades dos minerais
+|ESTRUTURAS GEOLÓGICAS
+  |Juntas, falhas e dobras
+  |Noções do seu significado para as obras de engenharia
+= Subestações Industriais
+|Sistemas de abastecimento de energia elétrica: tipos de instalações
+|Subestações: conceito e tipos existentes
+|Transformadores
+|Barramentos e cabos de energia`,
+  },
+  {
+    name: 'on one line a subject of one word, behind what no stop closes, and a number without its last digit',
+    text: `Esperam-se do candidato as seguintes habilidades: LÍNGUA PORTUGUESA 1. Leitura de textos. 2. Crase. 3. Vozes do verbo. Editora: Atual MATEMÁTICA 1. Números. 2. Conjuntos. 3. Funções. 4. Limites. 5. Derivadas. 6. Integrais. 7. Séries. 8. Matrizes. 9. Vetores. 10. Planos. 1. Retas no espaço. 12. Cônicas.`,
+    tree: `= LÍNGUA PORTUGUESA
+1|Leitura de textos
+2|Crase
+3|Vozes do verbo. Editora: Atual
+= MATEMÁTICA
+1|Números
+2|Conjuntos
+3|Funções
+4|Limites
+5|Derivadas
+6|Integrais
+7|Séries
+8|Matrizes
+9|Vetores
+10|Planos
+1|Retas no espaço
+12|Cônicas`,
+  },
 ]

@@ -34,12 +34,22 @@ export function heights(headings: readonly Heading[], alike: Alike): Height {
   }
   const roman = romansPart(headings) ? LOW_ROMAN : HIGH_ROMAN
   const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))
+  const ofLine = lineHeight(headings)
   const mayRun = (num: string) => counted.has(seriesOf(num)) || (roman === LOW_ROMAN && ROMAN.test(num))
   return ({ capitals, place, num }) => {
     if (capitals) return place !== 'inline' || mayRun(num) ? numberedHeight(num, roman) : inline.capitals
-    const title = place === 'line' ? 3 : 4
-    return place === 'inline' ? inline.title : title
+    if (place === 'inline') return inline.title
+    return place === 'lead' ? 4 : ofLine(num)
   }
+}
+
+const LETTER = /^[a-z]$/
+
+/** Titles with letters stand above names in capitals where they come first: "e. Mecânica dos Solos\nMINERALOGIA: rochas." */
+function lineHeight(headings: readonly Heading[]): (num: string) => number {
+  const [first] = headings.filter(({ name }) => !soundsLikeBlock(name))
+  const isAbove = first !== undefined && LETTER.test(first.num)
+  return (num) => (isAbove && LETTER.test(num) ? 1.9 : 3)
 }
 
 const isCounted = ({ num, capitals, place }: Heading): boolean =>

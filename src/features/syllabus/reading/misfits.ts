@@ -103,6 +103,7 @@ function namesAmong({ stream, headings }: Skeleton, subjects: readonly Subject[]
 /** A topic without words, or that holds a subject's name, or without a number one, or half a phrase. */
 const isBroken = ({ num, text }: Topic): boolean =>
   !/\p{L}/u.test(text) ||
+  /^\p{Ll}$/u.test(text) ||
   holdsSubject(text) ||
   LABELLED.test(text) ||
   ASKED.test(text) ||

@@ -18,16 +18,24 @@ export function withMisprinted(markers: readonly Marker[], chain: readonly Accep
   })
 }
 
-/** Whether a number ran ahead, with a mark of its own, or is the first of two that are counted twice: "12.5", "11", "12". */
+/**
+ * Whether a number ran ahead, with a mark of its own, lost its last digit ("10", "1", "12"), or is the first of two that
+ * are counted twice ("12.5", "11", "12").
+ */
 function isMisprinted({ path, style, weight }: Marker, last: Marker, next: Marker): boolean {
   if (weight < SURELY_OPENS) return false
   if (farther(last.path, next.path) === 1) {
     const ahead = farther(last.path, path) ?? 0
     return style !== '' && ahead > 1 && ahead <= WIDEST_GAP
   }
+  if (farther(last.path, next.path) === 2 && path.length === last.path.length)
+    return style === next.style && lostADigit(path, last.path)
   const upper = last.path.slice(0, next.path.length)
   return style === next.style && farther(upper, next.path) === 0 && farther(path, next.path) === 1
 }
+
+const lostADigit = (path: readonly number[], last: readonly number[]): boolean =>
+  Math.floor(((last.at(-1) ?? 0) + 1) / 10) === path.at(-1)
 
 /** How much farther a number of the same list is; undefined where it is of another one. */
 function farther(from: readonly number[], to: readonly number[]): number | undefined {

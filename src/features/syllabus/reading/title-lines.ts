@@ -17,8 +17,8 @@ import { namesCommonSubject, namesOccupation, soundsLikeBlock } from './words.ts
 /** A short line without a mark at its end, after a line that was closed and before one that begins anew. */
 export function titleLine(stream: Stream, at: number, index: number): Heading | undefined {
   const { text, lines, width } = stream
-  const { num, from } = numbered(text, at)
   const end = (lines[index + 1] ?? text.length + 1) - 1
+  const { num, from } = counted(stream, at, end)
   const name = text.slice(from, end).replace(/[\s:–—-]+$/, '')
   const isFull = num === '' && nameOf(name).length > width * 0.8 && !partsBullets(stream, index)
   if (isFull || !couldStandAlone(name)) return
@@ -34,6 +34,16 @@ export function titleLine(stream: Stream, at: number, index: number): Heading | 
     strengthAlone(stream, at, end, name),
   )
   return { at, to: contentAfter(text, end), name, num, capitals: false, place: 'line', mark: '', strength }
+}
+
+const LETTER = /([a-z])\.[^\S\n]+(?=\p{Lu}\p{Ll})/uy
+
+/** A letter with a stop counts what heads prose: "e. Mecânica dos Solos\nPlasticidade dos solos. Compactação." */
+function counted(stream: Stream, at: number, end: number): { num: string; from: number } {
+  LETTER.lastIndex = at
+  const [whole = '', num] = LETTER.exec(stream.text) ?? []
+  if (num !== undefined && headsProse(stream, end)) return { num, from: at + whole.length }
+  return numbered(stream.text, at)
 }
 
 // Of what is counted 2.1 and heads something.
