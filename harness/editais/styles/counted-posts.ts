@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** Posts with the number that the edital counts them by. */
+/** Posts with the number that the edital counts them by, titles with letters, and short lists. */
 export const COUNTED_POSTS: Style[] = [
   {
     name: 'posts that are counted as the edital counts them, each over one paragraph',
@@ -92,5 +92,36 @@ Transformadores. Barramentos e cabos de energia.`,
 10|Planos
 1|Retas no espaço
 12|Cônicas`,
+  },
+  {
+    name: 'three items a line that no stop closes, one of which ends in what could own the next number',
+    text: `LÍNGUA PORTUGUESA
+1. Compreensão e interpretação de textos
+2. Domínio da ortografia oficial
+3. Emprego do sinal indicativo de crase
+4. Concordância verbal e nominal
+5. Regência verbal e nominal
+NOÇÕES DE INFORMÁTICA
+1. Internet e correio eletrônico
+2. Pacote Microsoft Office
+3. Cópias de segurança
+LEGISLAÇÃO
+1. Estatuto Social do Banco
+2. Código de Ética do Banco
+3. Política de Responsabilidade Socioambiental`,
+    tree: `= LÍNGUA PORTUGUESA
+1|Compreensão e interpretação de textos
+2|Domínio da ortografia oficial
+3|Emprego do sinal indicativo de crase
+4|Concordância verbal e nominal
+5|Regência verbal e nominal
+= NOÇÕES DE INFORMÁTICA
+1|Internet e correio eletrônico
+2|Pacote Microsoft Office
+3|Cópias de segurança
+= LEGISLAÇÃO
+1|Estatuto Social do Banco
+2|Código de Ética do Banco
+3|Política de Responsabilidade Socioambiental`,
   },
 ]

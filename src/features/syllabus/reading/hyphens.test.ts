@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { areNoWords, isBroken, isCompound } from './hyphens.ts'
+import { streamOf } from './stream.ts'
 
 const halves = (word: string): [string, string] => {
   const [first = '', second = ''] = word.split('-')
@@ -35,4 +36,9 @@ it('two halves of which neither is a known word are one word', () => {
   const isOne = (word: string) => areNoWords(...halves(word), (half) => known.has(half))
   expect(['muni-cipais', 'curati-vos', 'de-sempenho'].map(isOne)).toEqual([true, true, true])
   expect(['bancos-sombra', 'custo-benefício', 'trata-se', 'pós-graduação'].some(isOne)).toBe(false)
+})
+
+it('an address keeps the hyphen that a line ends with, and another word does not', () => {
+  const lines = ['Normas (https://www.gov.br/normas/guia-', 'orientacoes.pdf). Servi-', 'dores públicos.']
+  expect(streamOf(lines).text).toContain('guia-orientacoes.pdf). Servidores')
 })

@@ -27,8 +27,9 @@ const OWNED =
 // At the head of a line a part of the exam or a post has the number: "PROVA 1", "CARGO: 1.01 – AGENTE".
 const OF_PART =
   /(?:^|\n)\s*(?:provas?|(?:cargos?|empregos?|fun[çc][ãa]o|perfil|[êe]nfase|especialidade|c[óo]digo|op[çc][ãa]o)\s*:?)\s*(?:n[º°.]+\s*)?$/iu
-// A topic of one word owns no number of the next line: "2.3 Artigos\n2.4 Numerais".
-const ONE_WORD = /(?:^|\n)\s*\d{1,3}(?:\.\d{1,3})*[.)]?\s+\p{Lu}\p{L}+\n$/u
+// What stands in one line with its number.
+const COUNTED_LINE = /(?:^|\n)\s*(\d{1,3}(?:\.\d{1,3})*)[.)]?\s+\p{Lu}[^\n]*\n$/u
+const LONGEST_LINE = 160
 const CLOSED = /[.;:!?…]["”')\]]*\s*$/u
 // Before the last of a list: "… no plano; e\nd) Prismas".
 const AND_LAST = /;\s+(?:e|ou)\s*$/u
@@ -48,7 +49,9 @@ export function decimalMarkers({ text }: Stream): Marker[] {
       return []
     if (mark.includes(')') && isInParentheses(text, at)) return []
     const style = mark.replace(/\s/g, '').replace(/[–—‐]/g, '-')
-    const weight = contextWeight(text, at, to) + spacing(style, gap, text, to) + (path.length > 1 ? 1 : 0)
+    const continued = continuesLine(text, at, path)
+    const weight =
+      contextWeight(text, at, to, continued) + spacing(style, gap, text, to) + (path.length > 1 ? 1 : 0)
     return weight > -7 ? [{ at, to, path, num, style, weight }] : []
   })
 }
@@ -76,16 +79,31 @@ function isDecimalTail(text: string, at: number): boolean {
   return /\d\s?[.,]$/.test(text.slice(Math.max(0, at - 3), at)) && !/\s$/.test(text.slice(0, at))
 }
 
-function contextWeight(text: string, at: number, to: number): number {
-  return weightBefore(text.slice(Math.max(0, at - 40), at)) + weightAfter(text.slice(to, to + 12))
+/** The line before is counted by the number before: its last word owns none, "2.3 Artigos\n2.4 Numerais". */
+function continuesLine(text: string, at: number, path: readonly number[]): boolean {
+  if (text[at - 1] !== '\n') return false
+  const num = COUNTED_LINE.exec(text.slice(Math.max(0, at - LONGEST_LINE), at))?.[1]
+  return num !== undefined && continues(num.split('.').map(Number), path)
 }
 
-function weightBefore(before: string): number {
+/** It is the next one beside it, or the first one below it. */
+export function continues(path: readonly number[], next: readonly number[]): boolean {
+  if (next.length === path.length + 1 && next.at(-1) === 1) return path.every((part, at) => part === next[at])
+  const sibling = next.length === path.length && next.at(-1) === (path.at(-1) ?? 0) + 1
+  return sibling && next.slice(0, -1).every((part, index) => part === path[index])
+}
+
+function contextWeight(text: string, at: number, to: number, continued = false): number {
+  const before = text.slice(Math.max(0, at - 40), at)
+  return weightBefore(before, continued) + weightAfter(text.slice(to, to + 12))
+}
+
+function weightBefore(before: string, continued: boolean): number {
   if (OF_PART.test(before)) return -9
   if (before.trim() === '' || AND_LAST.test(before)) return 1
   if (CLOSED.test(before)) return OWNED.test(before) ? -4 : 1
-  if (OWNED.test(before) && !ONE_WORD.test(before)) return -6
-  const line = before.endsWith('\n') ? 0.5 : 0
+  if (!continued && OWNED.test(before)) return -6
+  const line = (before.endsWith('\n') ? 0.5 : 0) + Number(continued)
   if (HALF_CLOSED.test(before)) return line - 0.5
   return line - 1.5
 }

@@ -1,6 +1,6 @@
 import { countedPosts } from './counted-posts.ts'
 import type { Heading } from './heading-parts.ts'
-import type { Marker } from './markers.ts'
+import { continues, type Marker } from './markers.ts'
 import { firstFrom, stepValue } from './outline.ts'
 import { isCommonSubject, namesSubject, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
@@ -214,11 +214,4 @@ function countsTopics(titles: readonly Heading[], markers: readonly Marker[]): b
   const opens = ({ num, to }: Heading) => /^\d+$/.test(num) && byPlace.get(to)?.num === `${num}.1`
   const outer = titles.filter(({ name }) => soundsLikeSubject(name) && !soundsLikeBlock(name)).filter(opens)
   return new Set(outer.map(({ num }) => num)).size >= LEAST_OUTER
-}
-
-/** It is the next one beside it, or the first one below it. */
-function continues(path: readonly number[], next: readonly number[]): boolean {
-  if (next.length === path.length + 1 && next.at(-1) === 1) return path.every((part, at) => part === next[at])
-  const sibling = next.length === path.length && next.at(-1) === (path.at(-1) ?? 0) + 1
-  return sibling && next.slice(0, -1).every((part, index) => part === path[index])
 }

@@ -86,11 +86,17 @@ function joinBroken(raw: string): string {
   const breaks = [...raw.matchAll(BROKEN)].length
   const share = breaks / Math.max(1, raw.split('\n').length)
   const isLayout = (breaks > 5 && share > 0.05) || (breaks > 2 && share > 0.1)
-  return withCounted(raw).replace(BROKEN, (whole, before: string, hyphen: string, after: string) => {
+  const joined = withCounted(raw)
+  return joined.replace(BROKEN, (whole, before: string, hyphen: string, after: string, at: number) => {
+    if (IN_ADDRESS.test(joined.slice(Math.max(0, at - LONGEST_ADDRESS), at))) return before + hyphen
     if (ROMAN.test(before) || ABBREVIATION.test(`${before}-${after}`)) return whole
     return isOneWord(before, after, { words, isLayout }) ? before : before + hyphen
   })
 }
+
+// An address keeps its hyphens: "https://…/plano-de-\nfuncoes.pdf".
+const IN_ADDRESS = /(?:https?:\/\/|www\.)\S*$/u
+const LONGEST_ADDRESS = 160
 
 const COUNTED = /(?<!\p{L})\p{Lu}{2,6}[-\u2010](?=\d)/gu
 const COUNTED_BELOW = /(?<!\p{L})(\p{Lu}{2,6}[-\u2010])\n\uFDD1?(?=\d(\d\d|\d?[,;/])?)/gu
