@@ -1,6 +1,7 @@
 import { SMALL_END } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 import { restored } from './lost-accents.ts'
+import { sentences } from './sentences.ts'
 import { namesSubject, soundsLikeBlock } from './words.ts'
 
 /** The part of a document that says what to study, and what stands around it. */
@@ -116,7 +117,7 @@ function cutToTitle(lines: readonly string[]): Programme {
   const stretches = lines.flatMap((_, index) =>
     isTitle(lines, index) ? [{ from: index, to: endFrom(lines, index + 1) }] : [],
   )
-  const kept = worthwhile(joined(stretches), lines)
+  const kept = worthwhile(joined([...openingOf(lines, stretches[0]), ...stretches]), lines)
   const first = kept[0]
   if (!first) {
     const to = isClosed(lines, 0)
@@ -131,6 +132,26 @@ function cutToTitle(lines: readonly string[]): Programme {
     before: lines.slice(0, first.from),
     after: lines.filter((_, index) => index > first.from && !inside(index)),
   }
+}
+
+const [LEAST_OPENING, LEAST_SAYINGS, MOST_DUTIES] = [300, 6, 0.15]
+const FOREIGN =
+  /atribui[çc][õo]es\s+d[aeo]s?\s+(?:cargo|emprego)|vagas|inscri[çc]|candidat|vencimento|homologa/iu
+const DUTY = /^\p{L}+[aei]r(?:em)?\s/u
+
+/**
+ * What is studied above the first title, which is then only the head of a page: the next one's, where the paste goes
+ * as far, or one in the midst of it.
+ */
+function openingOf(lines: readonly string[], first: Stretch | undefined): Stretch[] {
+  const above = lines.slice(0, first?.from ?? 0)
+  const text = above.join('\n')
+  if (text.length < LEAST_OPENING || FOREIGN.test(text) || above.some(isAnnex) || sizeOf(text) < text.length)
+    return []
+  const said = sentences(text)
+  const duties = said.filter((each) => DUTY.test(each))
+  const isStudied = said.length >= LEAST_SAYINGS && duties.length < said.length * MOST_DUTIES
+  return isStudied ? [{ from: 0, to: above.length }] : []
 }
 
 /** A title stands alone in a short line; in a table of contents it has dots or a page number behind it. */
