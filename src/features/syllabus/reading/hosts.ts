@@ -6,7 +6,7 @@ export const HEADER =
 
 /** What is a page's header wherever it stands beside a page number. */
 export const ALWAYS_HEADER =
-  /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|munic[íi]pio d[eo]\s|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|marinha do brasil$|ex[ée]rcito brasileiro$|comando d[ao] (?:aeron|ex[ée]r|marin)|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
+  /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|assembl[ée]ia legislativa\s|munic[íi]pio d[eo]\s|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|marinha do brasil$|ex[ée]rcito brasileiro$|comando d[ao] (?:aeron|ex[ée]r|marin)|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
 
 const EXAM_OF =
   /(?<!\p{L})(?:Concurso Público|CONCURSO PÚBLICO|Processo Seletivo|PROCESSO SELETIVO)(?!\p{L}).*\d/u

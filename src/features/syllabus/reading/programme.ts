@@ -1,7 +1,7 @@
 import { SMALL_END } from './heading-parts.ts'
 import { shareOfCapitals } from './letters.ts'
 import { restored } from './lost-accents.ts'
-import { sentences } from './sentences.ts'
+import { isStudied, studiedLetters } from './studied-part.ts'
 import { namesSubject, soundsLikeBlock } from './words.ts'
 
 /** The part of a document that says what to study, and what stands around it. */
@@ -134,24 +134,10 @@ function cutToTitle(lines: readonly string[]): Programme {
   }
 }
 
-const [LEAST_OPENING, LEAST_SAYINGS, MOST_DUTIES] = [300, 6, 0.15]
-const FOREIGN =
-  /atribui[çc][õo]es\s+d[aeo]s?\s+(?:cargo|emprego)|vagas|inscri[çc]|candidat|vencimento|homologa/iu
-const DUTY = /^\p{L}+[aei]r(?:em)?\s/u
-
-/**
- * What is studied above the first title, which is then only the head of a page: the next one's, where the paste goes
- * as far, or one in the midst of it.
- */
+/** What is studied above the first title, which is then only the head of a page, in the midst of the paste or at its end. */
 function openingOf(lines: readonly string[], first: Stretch | undefined): Stretch[] {
   const above = lines.slice(0, first?.from ?? 0)
-  const text = above.join('\n')
-  if (text.length < LEAST_OPENING || FOREIGN.test(text) || above.some(isAnnex) || sizeOf(text) < text.length)
-    return []
-  const said = sentences(text)
-  const duties = said.filter((each) => DUTY.test(each))
-  const isStudied = said.length >= LEAST_SAYINGS && duties.length < said.length * MOST_DUTIES
-  return isStudied ? [{ from: 0, to: above.length }] : []
+  return !above.some(isAnnex) && isStudied(above.join('\n')) ? [{ from: 0, to: above.length }] : []
 }
 
 /** A title stands alone in a short line; in a table of contents it has dots or a page number behind it. */
@@ -215,23 +201,12 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 }
 
 const SHARE_OF_BEST = 0.25
-const CHUNK = 600
-const RULES = /candidat|inscri|edital|recurso|concurso público|será|serão|dever(?:á|ão)|poder(?:á|ão)/giu
 
 /** The stretch that names most to study, and others that come near it; rules of the exam do not count. */
 function worthwhile(stretches: readonly Stretch[], lines: readonly string[]): Stretch[] {
-  const sizes = stretches.map(({ from, to }) => sizeOf(lines.slice(from, to).join('\n')))
+  const sizes = stretches.map(({ from, to }) => studiedLetters(lines.slice(from, to).join('\n')))
   const best = Math.max(0, ...sizes)
   return stretches.filter((_, index) => best > 0 && (sizes[index] ?? 0) >= best * SHARE_OF_BEST)
-}
-
-function sizeOf(text: string): number {
-  let size = 0
-  for (let at = 0; at < text.length; at += CHUNK) {
-    const chunk = text.slice(at, at + CHUNK)
-    if ((chunk.match(RULES)?.length ?? 0) < 3) size += chunk.length
-  }
-  return size
 }
 
 /** Where a pasted programme without a title stops: at the next annex. */
