@@ -133,9 +133,10 @@ function stepIn({ topics }: GuideMaterial, knowledge: Knowledge): (step: Step) =
     const one = known.get(topic)
     const place = one && topics[one.index]
     if (!place) throw new Error('A step is of one of the topics.')
+    const [first = 0] = place.topic_ids
     return {
       topic,
-      topic_id: place.topic_ids[0] ?? null,
+      topic_id: first > 0 ? first : null,
       subject_id: place.subject_id,
       name,
       subject,

@@ -30,7 +30,27 @@ const CHANGES: [what: string, ...TreeChange[]][] = [
 describe.each(engines)('the guide of an edital that was changed without a network, on $name', ({ open }) => {
   const { posse } = appAtNoon(open)
 
+  const PARTS = [{ id: 'c8', text: 'Efeitos da decisão' }]
+  const SPLIT: TreeChange = { op: 'split', id: 'c1', text: 'Ações do controle', parts: PARTS }
+
+  it('counts for each part what the whole had, as the server will, though it cannot name the new topics', async () => {
+    const { here, there, before } = await changed(SPLIT)
+    const unnamed = (guide: Guide) => JSON.stringify(guide).replaceAll(/"topic_id":\d+/g, '"topic_id":null')
+    expect(unnamed(here)).toBe(unnamed(there))
+    expect(here.steps.filter(({ topic }) => topic === 'c8')).toMatchObject([
+      { topic_id: null, figures: { spent_minutes: 30 } },
+    ])
+    expect(here).not.toEqual(before)
+  })
+
   it.each(CHANGES)('counts %s as the server will, byte for byte', async (_what, ...changes) => {
+    const { here, there, before } = await changed(...changes)
+    expect(JSON.stringify(here)).toBe(JSON.stringify(there))
+    expect(here).not.toEqual(before)
+  })
+
+  /** The guide before, the one made here with changes that wait, and the server's once they were sent. */
+  async function changed(...changes: TreeChange[]) {
     const ana = await posse.signUp()
     const edital = withSyllabus(ana)
     await edital.use(EDITAL)
@@ -58,7 +78,6 @@ describe.each(engines)('the guide of an edital that was changed without a networ
     const { syllabus } = await edital.page()
     const here = guideWith([write], { material, edital: syllabus ?? undefined, zone }, { day: before.day })
     expect(await ana.call(`POST ${path}`, { body })).toMatchObject({ status: 200 })
-    expect(JSON.stringify(here)).toBe(JSON.stringify(await ask<Guide>()))
-    expect(here).not.toEqual(before)
-  })
+    return { before, here, there: await ask<Guide>() }
+  }
 })

@@ -30,11 +30,20 @@ export function withChanges(
   return { ...material, is_weighed: isWeighed(document), topics: topicsFrom(document, links) }
 }
 
-/** What was joined into another is with that one at once; parts that are new have their topics from the server alone. */
+/**
+ * What was joined into another is with that one at once, and parts have what the whole had. The topic of a part, which
+ * new records of it will be of, is the server's to make: until then a number below 0 stands for it.
+ */
 function topicsAfter({ document, links }: KnownEdital, { mudancas = [] }: SyllabusDocument) {
+  const said = mudancas.slice(document.mudancas?.length ?? 0)
   const known = new Map(links.map(({ item, topics }) => [item, topics]))
-  const heirs = heirsOf(mudancas.slice(document.mudancas?.length ?? 0), known)
+  const heirs = heirsOf(said, known) ?? new Map<string, ReadonlySet<number>>()
+  const parts = new Set(said.filter(({ op }) => op.includes('dividido')).flatMap(({ para = [] }) => para))
+  const items = [...new Set([...known.keys(), ...heirs.keys()])]
   return new Map(
-    known.entries().map(([item, topics]) => [item, [...new Set([...topics, ...(heirs?.get(item) ?? [])])]]),
+    items.map((item, index) => {
+      const own = parts.has(item) ? [-1 - index] : []
+      return [item, [...new Set([...own, ...(known.get(item) ?? []), ...(heirs.get(item) ?? [])])]]
+    }),
   )
 }
