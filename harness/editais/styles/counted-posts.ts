@@ -124,4 +124,42 @@ LEGISLAÇÃO
 2|Código de Ética do Banco
 3|Política de Responsabilidade Socioambiental`,
   },
+  {
+    name: 'a name that alone leads the prose of a post, beside those in the midst of it',
+    text: `Cargo 11: Analista Legislativo - Administração
+Administração geral: Abordagem das escolas da Administração. Conceitos e princípios da Administração. Competências do
+administrador. Instrumentos e metodologias organizacionais. Comportamento organizacional: As pessoas na organização.
+Motivação e trabalho. Gestão de conflitos. Gerenciamento de Projetos: O projeto e a organização. Análise de
+viabilidade. Marketing: Fundamentos e aplicações. Estratégias de mercado.`,
+    tree: `= Cargo 11: Analista Legislativo - Administração
+|Administração geral: Abordagem das escolas da Administração
+|Conceitos e princípios da Administração
+|Competências do administrador
+|Instrumentos e metodologias organizacionais
+|Comportamento organizacional: As pessoas na organização
+|Motivação e trabalho
+|Gestão de conflitos
+|Gerenciamento de Projetos: O projeto e a organização
+|Análise de viabilidade
+|Marketing: Fundamentos e aplicações
+|Estratégias de mercado`,
+  },
+  {
+    name: 'subjects in small letters behind books that are counted',
+    text: `Português: 1. Interpretação de texto. 2. Acentuação gráfica. 3. Crase. 4. Pontuação. 5. Ortografia.
+BIBLIOGRAFIA: 1. BECHARA, Evanildo. Gramática escolar. Rio de Janeiro: Lucerna, 2006. 2. TERRA, Ernani. Minigramática. São
+Paulo: Scipione, 2005.
+Raciocínio Lógico: 1. Princípio da regressão. 2. Lógica dedutiva. 3. Problemas de contagem. 4. Diagramas lógicos.`,
+    tree: `= Português
+1|Interpretação de texto
+2|Acentuação gráfica
+3|Crase
+4|Pontuação
+5|Ortografia
+= Raciocínio Lógico
+1|Princípio da regressão
+2|Lógica dedutiva
+3|Problemas de contagem
+4|Diagramas lógicos`,
+  },
 ]

@@ -1,6 +1,7 @@
+import { isKnown } from './heading-parts.ts'
 import { folded, shareOfCapitals } from './letters.ts'
 import { restored } from './lost-accents.ts'
-import { namesOccupation, soundsLikeBlock, soundsLikeSubject } from './words.ts'
+import { namesOccupation } from './words.ts'
 
 /** Lines without the lists of books that stand among them, and those lists. */
 export interface Unbooked {
@@ -61,16 +62,20 @@ const LONGEST = 110
 const TITLE = /^\p{Lu}[^.,:;\d]{2,60}$/u
 // With what is counted below it in the same line: "MATEMÁTICA (NÍVEL MÉDIO) 1. Razão".
 const NAME_OVER_COUNT = /^\p{Lu}{4}[^\p{Ll}.;:•]{2,100}?:?\s1(?:\.0)?\s?[.)–-]?\s+\p{Lu}\p{Ll}/u
+const SMALL_OVER_COUNT = /^(\p{Lu}\p{L}[^.:;\d]{2,60}):\s1(?:\.0)?\s?[.)–-]?\s+\p{Lu}\p{Ll}/u
 const OPENS_COUNT = /^1(?:\.0)?\s?[.)–-]?\s+\p{Lu}/u
+
+const isOverCount = (line: string): boolean =>
+  NAME_OVER_COUNT.test(line) || isKnown(SMALL_OVER_COUNT.exec(line)?.[1] ?? '')
 
 /** A line that no book's is: the name of a subject or a part, alone or with what is studied behind it. */
 function endsList(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
   const next = lines.slice(index + 1).find(isWritten) ?? ''
-  if (PART.test(line) || LABEL.test(next.trim()) || NAME_OVER_COUNT.test(line)) return true
+  if (PART.test(line) || LABEL.test(next.trim()) || isOverCount(line)) return true
   if (isOfBook(line)) return false
   const before = lines.slice(0, index).findLastIndex(isWritten)
-  const words = line.replace(NUMBER, '')
+  const words = line.replace(NUMBER, '').replace(OPENS_COUNT.test(next.trim()) ? /:$/ : '', '')
   return (
     (isClosed(lines[before] ?? '') || isTitle(lines, before)) &&
     (isName(words) || isTitleOver(next.trim(), words))
@@ -96,8 +101,7 @@ const isTitleOver = (next: string, words: string): boolean =>
 
 /** What is studied may stand behind it: "DIREITO PENAL: Crimes". */
 function isName(words: string): boolean {
-  const isKnown = soundsLikeSubject(words) || soundsLikeBlock(words)
-  return isInCapitals(words) || (isKnown && (LEADING.test(words) || !/[.:]/.test(words)))
+  return isInCapitals(words) || (isKnown(words) && (LEADING.test(words) || !/[.:]/.test(words)))
 }
 
 const isOfBook = (line: string): boolean =>

@@ -3,7 +3,7 @@ import { fragmentHeadings, runningHeadings } from './fragments.ts'
 import type { Heading } from './heading-parts.ts'
 import { lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
-import { withoutInnerLeads, withoutListedLines } from './listed-lines.ts'
+import { withoutFirstLeads, withoutInnerLeads, withoutListedLines } from './listed-lines.ts'
 import { withoutListedRomans } from './listed-romans.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
 import { withMisprinted } from './misprinted.ts'
@@ -37,7 +37,8 @@ const SHOUTS = 0.7
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
   const stream = streamOf(romanPartsApart(unrolled(programme, shouts)).split('\n'))
-  const listed = withoutInnerLeads(withoutListedLines(stream.text, lineHeadings(stream, shouts)))
+  const unlisted = withoutListedLines(stream.text, lineHeadings(stream, shouts))
+  const listed = withoutFirstLeads(stream.text, withoutInnerLeads(unlisted))
   const titles = withRomanTitles(stream, listed)
   const numbers = decimalMarkers(stream)
   const mayStand = holdsTopics(titles, numbers, stream.text)
