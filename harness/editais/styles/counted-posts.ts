@@ -162,4 +162,30 @@ Raciocínio Lógico: 1. Princípio da regressão. 2. Lógica dedutiva. 3. Proble
 3|Problemas de contagem
 4|Diagramas lógicos`,
   },
+  {
+    name: 'a dash before the names over counts, and behind them',
+    text: `D1. Português
+- Ortografia oficial; 2. Acentuação gráfica; 3. Flexão nominal e verbal; 4. Regência; 5. Crase; 6. Pontuação.
+D2. Matemática Financeira e Estatística
+- Matemática Financeira – 1. Juros simples; 2. Montante e juros; 3. Taxa efetiva; 4. Taxas equivalentes.
+- Estatística Descritiva – 1. Gráficos e tabelas; 2. Probabilidades; 3. Amostragem; 4. Correlação.`,
+    tree: `= Português
+|Ortografia oficial
+2|Acentuação gráfica
+3|Flexão nominal e verbal
+4|Regência
+5|Crase
+6|Pontuação
+= Matemática Financeira e Estatística
+|Matemática Financeira
+  1|Juros simples
+  2|Montante e juros
+  3|Taxa efetiva
+  4|Taxas equivalentes
+|Estatística Descritiva
+  1|Gráficos e tabelas
+  2|Probabilidades
+  3|Amostragem
+  4|Correlação`,
+  },
 ]

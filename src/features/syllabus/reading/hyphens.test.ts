@@ -22,6 +22,8 @@ it.each([
   'pós-graduação',
   'sub-redes',
   'vice-prefeito',
+  'ensino-aprendizagem',
+  'cirurgião-dentista',
 ])('%s keeps its hyphen', (word) => {
   expect(isCompound(...halves(word))).toBe(true)
   expect(isBroken(...halves(word))).toBe(false)

@@ -1,5 +1,5 @@
 const ALWAYS =
-  /^(?:além|aquém|bem|custo|decreto|ex|guarda|mal|não|pós|pré|pró|quarta|quinta|recém|segunda|sem|sexta|terça|vice)$/
+  /^(?:ensino|cirurgi(?:ão|ã|ões|ãs)|alicates?|além|aquém|bem|custo|decreto|ex|guarda|mal|não|pós|pré|pró|quarta|quinta|recém|segunda|sem|sexta|terça|vice)$/
 const PREFIX =
   /^(?:aero|agro|ante|anti|arqui|auto|bio|co|contra|eletro|extra|foto|hidro|hiper|infra|inter|intra|macro|micro|mini|multi|neo|pan|pluri|proto|pseudo|semi|sobre|sub|super|supra|tele|ultra)$/
 const VOWELS = /[aeiouáéíóúâêôãõà]+/g

@@ -80,7 +80,7 @@ export function shareOfCapitals(text: string): number {
 export function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/^(?:[\s;,:]|\.(?!\p{L}))+/u, '')
-    .replace(/[\s.;,:•▪●■◦►➢✓‣]+$/u, '')
+    .replace(/^(?:[\s;,:]|[-–—](?=\s)|\.(?!\p{L}))+/u, '')
+    .replace(/(?:[\s.;,:•▪●■◦►➢✓‣]|(?<=\s)[-–—])+$/u, '')
     .trim()
 }
