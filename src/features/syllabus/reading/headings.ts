@@ -30,19 +30,24 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const bare = shouts
     ? 0
     : stream.lines.filter((at) => !bulleted(stream, at) && inCapitals(stream, at)).length
-  const mayList = ({ mark, name }: Heading) =>
-    (mark === '.' && !isKnown(name)) || (mark !== ':' && bare > FEW_BARE)
+  // What a colon closes has a list of its own, by another bullet, and is one of the list that it stands in.
+  const goesOn = (index: number) => sameBullet(stream.text, stream.lines[index - 1], stream.lines[index])
+  const mayList = ({ mark, name }: Heading, index: number) =>
+    (mark === '.' && !isKnown(name)) || (bare > FEW_BARE && (mark !== ':' || goesOn(index)))
   const titled = (at: number, index: number) =>
     listed && bulleted(stream, at) ? undefined : inTitleCase(stream, at, index, listed)
   const found = stream.lines.flatMap((at, index) => {
     const shouted = shouts ? undefined : inCapitals(stream, at)
-    const isTopic = shouted !== undefined && listed && bulleted(stream, at) && mayList(shouted)
+    const isTopic = shouted !== undefined && listed && bulleted(stream, at) && mayList(shouted, index)
     const sure = labelled(stream.text, at) ?? (isTopic ? undefined : shouted)
     const led = dashed ? withDash(stream, at, index) : undefined
     return sure ?? led ?? counted.get(at) ?? titled(at, index) ?? []
   })
   return found.map((title) => withNote(stream, title))
 }
+
+const sameBullet = (text: string, above: number | undefined, at = 0): boolean =>
+  above !== undefined && text[above] === text[at] && /[^\p{L}\p{N}]/u.test(text[at] ?? '')
 
 function inCapitals(stream: Stream, at: number): Heading | undefined {
   const { text } = stream
