@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** Posts with the number that the edital counts them by, titles with letters, and short lists. */
+/** Posts and titles that the edital counts, and what stands around names and short lists. */
 export const COUNTED_POSTS: Style[] = [
   {
     name: 'posts that are counted as the edital counts them, each over one paragraph',
@@ -187,5 +187,25 @@ D2. Matemática Financeira e Estatística
   2|Probabilidades
   3|Amostragem
   4|Correlação`,
+  },
+  {
+    name: 'what the exam will treat, below its name and above the subjects',
+    text: `4ª EDIÇÃO DO EXAME NACIONAL DE RESIDÊNCIA
+As provas abordarão temas condizentes com as matrizes de competências dos programas definidas para a especialidade.
+Para as matrizes não publicadas, considerar-se-á o disposto na resolução da comissão.
+CLÍNICA MÉDICA
+1. Hipertensão arterial. 2. Diabetes. 3. Insuficiência cardíaca. 4. Pneumonias.
+CIRURGIA GERAL
+1. Abdome agudo. 2. Trauma. 3. Hérnias. 4. Queimaduras.`,
+    tree: `= CLÍNICA MÉDICA
+1|Hipertensão arterial
+2|Diabetes
+3|Insuficiência cardíaca
+4|Pneumonias
+= CIRURGIA GERAL
+1|Abdome agudo
+2|Trauma
+3|Hérnias
+4|Queimaduras`,
   },
 ]

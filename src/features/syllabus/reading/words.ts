@@ -77,7 +77,7 @@ export function saysOfPost(name: string): boolean {
 }
 
 const RULE =
-  /\b(?:candidat[oa]s?|itens das provas|nas? provas?|serão (?:avaliad|considerad|aplicad|cobrad)|(?:poder|dever)(?:á|ão)(?!\p{L})|este edital|do edital|publicação d[oe]|será (?:considerad|avaliad|eliminad|cobrad|aplicad))/giu
+  /\b(?:candidat[oa]s?|itens das provas|nas? provas?|serão (?:avaliad|considerad|aplicad|cobrad)|(?:poder|dever|abordar|considerar-se-)(?:á|ão)(?!\p{L})|este edital|do edital|publicação d[oe]|será (?:considerad|avaliad|eliminad|cobrad|aplicad))/giu
 
 /** Whether a passage speaks of the exam's rules and names nothing to study. */
 export function speaksOfRules(text: string): boolean {
