@@ -45,7 +45,7 @@ const open = (
 }
 
 const save = button('Salvar')
-const answer = (name: string) => page.getByRole('radio', { name }).click({ force: true })
+const answer = (name: string) => page.getByText(name, { exact: true }).click()
 
 async function isRefused(why: string) {
   await expect.element(save).toHaveAttribute('aria-disabled', 'true')
