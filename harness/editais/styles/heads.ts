@@ -1,5 +1,28 @@
 import type { Style } from './style.ts'
 
+const LANGUAGE = `Compreensão e interpretação de textos de gêneros variados. Domínio da ortografia oficial. Emprego das classes de palavras.
+Concordância verbal e nominal. Regência verbal e nominal. Emprego do sinal indicativo de crase. Colocação dos pronomes
+átonos. Reescrita de frases e parágrafos do texto.`
+const MATHEMATICS = `Conjuntos numéricos e operações. Razão e proporção. Regra de três simples e composta. Porcentagem. Juros simples e
+compostos. Sistemas de amortização. Probabilidade.`
+const TITLED_TREE = `= LÍNGUA PORTUGUESA
+|Compreensão e interpretação de textos de gêneros variados
+|Domínio da ortografia oficial
+|Emprego das classes de palavras
+|Concordância verbal e nominal
+|Regência verbal e nominal
+|Emprego do sinal indicativo de crase
+|Colocação dos pronomes átonos
+|Reescrita de frases e parágrafos do texto
+= MATEMÁTICA
+|Conjuntos numéricos e operações
+|Razão e proporção
+|Regra de três simples e composta
+|Porcentagem
+|Juros simples e compostos
+|Sistemas de amortização
+|Probabilidade`
+
 /** Heads and feet of pages that are seen once, of every kind of body. */
 export const HEADS: Style[] = [
   {
@@ -163,58 +186,20 @@ Trabalho com grupos e oficinas. Educação popular.`,
   {
     name: 'the title of the programme as the head of the page after it, as far as the paste goes',
     text: `LÍNGUA PORTUGUESA
-Compreensão e interpretação de textos de gêneros variados. Domínio da ortografia oficial. Emprego das classes de palavras.
-Concordância verbal e nominal. Regência verbal e nominal. Emprego do sinal indicativo de crase. Colocação dos pronomes
-átonos. Reescrita de frases e parágrafos do texto.
+${LANGUAGE}
 MATEMÁTICA
-Conjuntos numéricos e operações. Razão e proporção. Regra de três simples e composta. Porcentagem. Juros simples e
-compostos. Sistemas de amortização. Probabilidade.
+${MATHEMATICS}
 CÂMARA MUNICIPAL DE VILA NOVA
 ANEXO II - CONTEÚDO PROGRAMÁTICO`,
-    tree: `= LÍNGUA PORTUGUESA
-|Compreensão e interpretação de textos de gêneros variados
-|Domínio da ortografia oficial
-|Emprego das classes de palavras
-|Concordância verbal e nominal
-|Regência verbal e nominal
-|Emprego do sinal indicativo de crase
-|Colocação dos pronomes átonos
-|Reescrita de frases e parágrafos do texto
-= MATEMÁTICA
-|Conjuntos numéricos e operações
-|Razão e proporção
-|Regra de três simples e composta
-|Porcentagem
-|Juros simples e compostos
-|Sistemas de amortização
-|Probabilidade`,
+    tree: TITLED_TREE,
   },
   {
     name: 'the title of the programme as the head of a page in the midst of the paste',
     text: `LÍNGUA PORTUGUESA
-Compreensão e interpretação de textos de gêneros variados. Domínio da ortografia oficial. Emprego das classes de palavras.
-Concordância verbal e nominal. Regência verbal e nominal. Emprego do sinal indicativo de crase. Colocação dos pronomes
-átonos. Reescrita de frases e parágrafos do texto.
+${LANGUAGE}
 ANEXO II - CONTEÚDO PROGRAMÁTICO
 MATEMÁTICA
-Conjuntos numéricos e operações. Razão e proporção. Regra de três simples e composta. Porcentagem. Juros simples e
-compostos. Sistemas de amortização. Probabilidade.`,
-    tree: `= LÍNGUA PORTUGUESA
-|Compreensão e interpretação de textos de gêneros variados
-|Domínio da ortografia oficial
-|Emprego das classes de palavras
-|Concordância verbal e nominal
-|Regência verbal e nominal
-|Emprego do sinal indicativo de crase
-|Colocação dos pronomes átonos
-|Reescrita de frases e parágrafos do texto
-= MATEMÁTICA
-|Conjuntos numéricos e operações
-|Razão e proporção
-|Regra de três simples e composta
-|Porcentagem
-|Juros simples e compostos
-|Sistemas de amortização
-|Probabilidade`,
+${MATHEMATICS}`,
+    tree: TITLED_TREE,
   },
 ]
