@@ -2,7 +2,7 @@ import type { Violation } from './import-rules.ts'
 import { isKnownName, PORTUGUESE, placeOf, QUERIES } from './place.ts'
 import type { Found, Query, Source } from './source.ts'
 
-const MAX_LINES = 250
+const MAX_LINES = 400
 const COUNTED = /^(src|scripts|harness|tests|e2e|bench)\/.+\.(tsx?|css|m?js)$/
 const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]/
 
