@@ -44,9 +44,8 @@ const VOCABULARY = [
   // Rules of a thing that has nothing but rules, under its own name: `records/pending.ts`.
   '[a-z0-9-]+(\\.test)?\\.ts',
   'server/(table|store|port|handlers)(\\.test)?\\.ts',
-  // What the folder gives to others, by which `src/app` knows it.
-  '(server|web)/gives\\.ts',
-  'web/kept\\.ts',
+  // The spots of its screens that panels of other features fill, as `src/app/web/panels.ts` says.
+  'web/slots\\.ts',
   // Work that would keep the thread that serves from answering, and what it is done with.
   'server/(worker|pdf)(\\.test)?\\.ts',
   // Content the server holds: what it seeds, what it mails, and which of it is a student's own.
@@ -66,7 +65,6 @@ export function isKnownName(path: string): boolean {
 /** Where words in Portuguese may stand, and why. */
 export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
   [/(^|\/)copy\.ts$/, 'the words on the screen'],
-  [/\/web\/gives\.ts$/, 'what the menu calls it, without the words of its screens'],
   [/^src\/features\/(?!.*\/(server|web)\/)/, 'contracts and rules: messages and texts that both sides say'],
   [/^src\/shared\//, 'messages and calendar words that every feature says'],
   [

@@ -1,24 +1,83 @@
-import { existsSync } from 'node:fs'
+import type { FastifyBaseLogger } from 'fastify'
+import { personalData } from '../../features/account/personal-data/server/handlers.ts'
+import { account } from '../../features/account/server/handlers.ts'
+import { settings } from '../../features/account/settings/server/handlers.ts'
+import { waysIn } from '../../features/account/ways-in/server/handlers.ts'
+import { calendarFeed } from '../../features/calendar-feed/server/handlers.ts'
+import { careers } from '../../features/careers/server/handlers.ts'
+import { consistency } from '../../features/consistency/server/handlers.ts'
+import { exams } from '../../features/exams/server/handlers.ts'
+import { guide } from '../../features/guide/server/handlers.ts'
 import { guidedWeek } from '../../features/guide/server/store.ts'
+import { history } from '../../features/history/server/handlers.ts'
+import { overview } from '../../features/overview/server/handlers.ts'
+import { study } from '../../features/records/server/handlers.ts'
+import { topics } from '../../features/records/topics/server/handlers.ts'
+import { reminders } from '../../features/reminders/server/handlers.ts'
+import { report } from '../../features/report/server/handlers.ts'
+import { progress } from '../../features/schedule/progress/server/handlers.ts'
+import { schedule } from '../../features/schedule/server/handlers.ts'
+import { subjects } from '../../features/subjects/server/handlers.ts'
 import { subjectsNamed } from '../../features/subjects/server/store.ts'
+import { support } from '../../features/support/server/handlers.ts'
+import { readEdital } from '../../features/syllabus/reading/server/port.ts'
+import { syllabus } from '../../features/syllabus/server/handlers.ts'
+import { targets } from '../../features/syllabus/targets/server/handlers.ts'
+import { liveSession } from '../../features/timer/live/server/handlers.ts'
+import { weeklyGoal } from '../../features/weekly-goal/server/handlers.ts'
+import type { Database } from '../../server/database/db.ts'
 import type { Feature } from '../../server/http/feature.ts'
-import type { Given, Gives } from '../../server/http/gives.ts'
-import { FEATURES } from '../features.ts'
+import { longestTokenMs } from '../../server/identity/identity-config.ts'
+import type { MailQueue } from '../../server/mail/mail-queue.ts'
+import type { Config } from '../../server/operation/config.ts'
 
-const given = await Promise.all(FEATURES.map(read))
-
-async function read(name: string): Promise<Gives> {
-  const file = new URL(`../../features/${name}/server/gives.ts`, import.meta.url)
-  if (!existsSync(file)) return () => []
-  const { gives } = (await import(file.href)) as { gives: Gives }
-  return gives
+interface Kernel {
+  readonly config: Config
+  readonly mail: MailQueue
+  /** Ids of students and sessions whose tokens no longer count. */
+  readonly ended: Set<string>
+  readonly log: FastifyBaseLogger
+  /** Receives notifications of every process; absent where this process has the database to itself. */
+  readonly hears?: Database['hears']
 }
 
-export function features(
-  means: Omit<Given, 'personal' | 'subjectsNamed' | 'guidedWeek'>,
-): readonly Feature[] {
-  const all: Given = { ...means, subjectsNamed, guidedWeek, personal: () => personal }
-  const served: readonly Feature[] = given.flatMap((gives) => gives(all))
-  const personal = served.flatMap((feature) => feature.personal)
-  return served
+/** Every feature of the server, with what the kernel and other features hand it. */
+export function features({ config, mail, ended, log, hears }: Kernel): readonly Feature[] {
+  const google = Boolean(config.google)
+  const all: readonly Feature[] = [
+    overview,
+    schedule,
+    progress,
+    liveSession(log, hears),
+    targets({ subjectsNamed }),
+    syllabus({ subjectsNamed, readEdital }),
+    exams({ feedUrl: config.examsFeedUrl, log }),
+    history,
+    careers,
+    subjects,
+    account({ google: Boolean(config.google || config.firebase), charges: Boolean(config.payment), ended }),
+    settings({ ended, google }),
+    waysIn({ google }),
+    personalData({ personal: () => personal, ended, longestTokenMs: longestTokenMs(config) }),
+    support({ to: config.supportEmail, mail, log }),
+    study({ recordsPerDay: config.recordsPerDay }),
+    topics,
+    report({ ai: config.ai, log, guidedWeek }),
+    guide,
+    weeklyGoal,
+    consistency,
+    calendarFeed({ examsUrl: config.examsFeedUrl }),
+    reminders({
+      dataDir: config.dataDir,
+      subject: contactFor(config),
+      examsUrl: config.examsFeedUrl,
+      log,
+    }),
+  ]
+  const personal = all.flatMap((feature) => feature.personal)
+  return all
 }
+
+/** The address that push services require of whoever sends. */
+const contactFor = ({ baseUrl, supportEmail }: Config) =>
+  baseUrl?.startsWith('https:') ? baseUrl : `mailto:${supportEmail ?? 'posse@localhost'}`

@@ -10,12 +10,33 @@ import { reasonText } from './reasons/reasons.ts'
 
 const WEEK_DAYS = 7
 
+/** The guide of a week, in order; no steps without a target that has topics, and from the exam's day on. */
+export interface GuidedDays {
+  /** Null while the exam is more than a day away. */
+  readonly exam: 'tomorrow' | 'today' | 'over' | null
+  readonly steps: readonly WeekStep[]
+  /** All that the edital asks was seen today, and nothing comes next. */
+  readonly isSeen: boolean
+}
+
+export interface WeekStep {
+  readonly name: string
+  readonly subject: string
+  /** The day of its first block. */
+  readonly day: Day
+  /** Whole minutes of the block that the home shows, and of the week's later ones. */
+  readonly minutes: number
+  readonly later: number
+  /** 'porque …' */
+  readonly reason: string
+}
+
 /**
  * Blocks of the next seven days, those of today first, each topic
  * once, with the minutes of its first block, as the home has them, and those of its `later` ones; none from
  * the exam's day on, which is no day to study.
  */
-export function weekFrom(material: GuideMaterial, day: Day) {
+export function weekFrom(material: GuideMaterial, day: Day): GuidedDays {
   const { once, knowledge, left } = readFrom(material, day)
   const days = Math.min(WEEK_DAYS, left ?? WEEK_DAYS)
   const blocks = stepsOfDays(material, knowledge, { day, once, days })
@@ -31,7 +52,7 @@ export function weekFrom(material: GuideMaterial, day: Day) {
   return { exam, steps, isSeen: exam === null && knowledge.known.length > 0 && steps.length === 0 }
 }
 
-function examIn(left: number | null): 'tomorrow' | 'today' | 'over' | null {
+function examIn(left: number | null): GuidedDays['exam'] {
   if (left === null || left > 1) return null
   if (left < 0) return 'over'
   return left === 0 ? 'today' : 'tomorrow'

@@ -1,8 +1,74 @@
-import type { KeptOf } from '../../../web/places/gives.ts'
-import { FEATURES } from '../../features.ts'
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import { settingsOf } from '../../../features/account/settings/web/queries.ts'
+import { feedOf } from '../../../features/calendar-feed/web/queries.ts'
+import { careers } from '../../../features/careers/web/queries.ts'
+import { consistencyOf } from '../../../features/consistency/web/queries.ts'
+import { openExams } from '../../../features/exams/web/queries.ts'
+import { guideOf, materialOf } from '../../../features/guide/web/queries.ts'
+import { historyOf, trendOf } from '../../../features/history/web/queries.ts'
+import { overviewOf } from '../../../features/overview/web/queries.ts'
+import { recordsOf } from '../../../features/records/period/web/queries.ts'
+import { topicsOf } from '../../../features/records/topics/web/queries.ts'
+import { studyDayOf } from '../../../features/records/web/queries.ts'
+import { remindersOf } from '../../../features/reminders/web/queries.ts'
+import { reportsOf } from '../../../features/report/web/queries.ts'
+import { progressOf, scheduleOf, todayPlanOf } from '../../../features/schedule/web/queries.ts'
+import { subjects } from '../../../features/subjects/web/queries.ts'
+import { syllabusOf } from '../../../features/syllabus/web/queries.ts'
+import { weeklyGoalOf } from '../../../features/weekly-goal/web/queries.ts'
+import { queryClient } from '../../../web/api/queries.ts'
 
-const found = import.meta.glob<KeptOf>('../../../features/*/web/kept.ts', { eager: true, import: 'kept' })
+/** A query whose answer is kept on the device, so that a screen opens without a network. */
+export interface Kept {
+  readonly key: QueryKey
+  readonly ask: () => Promise<unknown>
+  /** Saving on any screen may change the answer: after a save it is fetched again, shown or not. */
+  readonly isRenewed: boolean
+}
 
-/** These questions, for the student's `day`, let every screen of the area open without a network. */
-export const keptOf: KeptOf = (userId, day) =>
-  FEATURES.flatMap((name) => found[`../../../features/${name}/web/kept.ts`]?.(userId, day) ?? [])
+/** An answer of the last hour is not fetched again unless a save may have changed it. */
+export const YOUNG_MS = 60 * 60_000
+
+const how = { staleTime: YOUNG_MS, retry: false } as const
+
+const keep = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
+  key: query.queryKey,
+  ask: () => queryClient.fetchQuery({ ...query, ...how } as unknown as FetchQueryOptions),
+  isRenewed: false,
+})
+
+const keepRenewed = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
+  ...keep(query),
+  isRenewed: true,
+})
+
+const keepFirstPage = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
+  key: query.queryKey,
+  ask: () => queryClient.fetchInfiniteQuery({ ...query, ...how } as unknown as FetchInfiniteQueryOptions),
+  isRenewed: true,
+})
+
+/** All queries of the area's screens for the student's `day`, in the order in which they are fetched. */
+export const keptOf = (userId: string, day: string): readonly Kept[] => [
+  keepRenewed(overviewOf(userId)),
+  keepRenewed(todayPlanOf(userId, day)),
+  keep(scheduleOf(userId)),
+  keepRenewed(progressOf(userId, day)),
+  keepRenewed(syllabusOf(userId)),
+  keep(openExams),
+  keepRenewed(historyOf(userId, {})),
+  keepRenewed(trendOf(userId, {})),
+  keep(careers),
+  keep(subjects),
+  keep(settingsOf(userId)),
+  keepRenewed(studyDayOf(userId, day)),
+  keepRenewed(topicsOf(userId)),
+  keepFirstPage(recordsOf(userId, {})),
+  keep(reportsOf(userId)),
+  keepRenewed(guideOf(userId, day, undefined)),
+  keepRenewed(materialOf(userId)),
+  keepRenewed(weeklyGoalOf(userId, day)),
+  keepRenewed(consistencyOf(userId, day)),
+  keep(feedOf(userId)),
+  keep(remindersOf(userId)),
+]

@@ -4,9 +4,7 @@ import { deviceStores } from '../../../web/device/device-store.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { answersOf } from '../../../web/offline/answers.ts'
 import { studentOutbox } from '../../../web/outbox/student-outbox.ts'
-import type { Kept } from '../../../web/places/gives.ts'
-import { YOUNG_MS } from '../../../web/places/kept.ts'
-import { keptOf } from './kept.ts'
+import { type Kept, keptOf, YOUNG_MS } from './kept.ts'
 
 /** Once something was saved, what is shown is asked for before what is not. */
 const PAUSE_MS = 300

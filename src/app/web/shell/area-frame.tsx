@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { StudyWatch } from '../../../features/timer/web/study-watch.tsx'
 import { useRoomForSidebar } from '../../../web/device/media.ts'
 import { AREA } from '../../../web/pages/paths.ts'
-import { Panels } from '../../../web/places/place.tsx'
+import { PanelList } from '../../../web/panels/panels.tsx'
 import { cx } from '../../../web/ui/cx.ts'
-import { panels } from '../features.ts'
+import { panels } from '../panels.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -52,7 +52,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
         )}
       >
         {Afterwards && <Afterwards />}
-        <Panels value={panels}>{children}</Panels>
+        <PanelList value={panels}>{children}</PanelList>
       </main>
       {hasRoom !== true && <BottomBar />}
     </div>

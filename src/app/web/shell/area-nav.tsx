@@ -1,5 +1,5 @@
 import { copy } from './copy.ts'
-import { atTheEnd, screens } from './entries.ts'
+import { screens, support } from './menu.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
@@ -15,9 +15,7 @@ export function AreaNav({ unfold }: AreaNavProps) {
           <NavEntry key={entry.to} entry={entry} />
         ))}
         <SettingsGroup unfold={unfold} />
-        {atTheEnd.map((entry) => (
-          <NavEntry key={entry.to} entry={entry} />
-        ))}
+        <NavEntry entry={support} />
       </ul>
     </nav>
   )

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { AREA } from '../../../web/pages/paths.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from './copy.ts'
-import { inBar } from './entries.ts'
+import { bottomBar } from './menu.ts'
 
 /** On the phone the places that one goes to stand under the thumb; all others are in the menu. */
 export function BottomBar() {
@@ -12,7 +12,7 @@ export function BottomBar() {
       className="z-10 border-rule border-t bg-paper pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tall:fixed tall:inset-x-0 tall:bottom-0 tall:h-(--bottom-bar) sm:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-lg auto-cols-fr grid-flow-col">
-        {inBar.map(({ to, icon, label, short }) => (
+        {bottomBar.map(({ to, icon, label, short }) => (
           <li key={to}>
             <NavLink
               to={to}

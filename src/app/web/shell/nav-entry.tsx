@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router'
 import { AREA } from '../../../web/pages/paths.ts'
-import type { MenuEntry } from '../../../web/places/gives.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { EntryName } from './entry-name.tsx'
+import type { MenuEntry } from './menu.ts'
 import { entryStyle } from './nav-style.ts'
 
 interface NavEntryProps {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
-import type { Panel } from '../../../web/places/gives.ts'
-import { Panels } from '../../../web/places/place.tsx'
+import { type Panel, PanelList } from '../../../web/panels/panels.tsx'
 import { guard, guardEveryPath } from '../guard.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SetupFrame } from './setup-frame.tsx'
@@ -23,16 +22,16 @@ export default function SetupLayout() {
   const [panels, setPanels] = useState<readonly Panel[]>([])
   // The choices do not wait for what others add to them.
   useEffect(() => {
-    import('../features.ts').then(
-      (given) => setPanels(given.panels),
+    import('../panels.ts').then(
+      (app) => setPanels(app.panels),
       () => undefined,
     )
   }, [])
   return (
     <SetupFrame name={student?.name}>
-      <Panels value={panels}>
+      <PanelList value={panels}>
         <Outlet />
-      </Panels>
+      </PanelList>
     </SetupFrame>
   )
 }

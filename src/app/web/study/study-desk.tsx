@@ -15,10 +15,11 @@ import { TimerPanel } from '../../../features/timer/web/timer-panel.tsx'
 import { choose, dispatch, useKnownTimer } from '../../../features/timer/web/use-timer.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { useToday } from '../../../web/device/use-today.ts'
-import { Place } from '../../../web/places/place.tsx'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
+import { studySlot } from './slots.ts'
 import { StudyColumns } from './study-columns.tsx'
 import type { StudyDialog } from './study-dialogs.tsx'
 import { StudySetup } from './study-setup.tsx'
@@ -130,7 +131,7 @@ export function StudyDesk({ userId }: { userId: string }) {
             onReset={() => ask({ type: 'discard' })}
           />
         }
-        step={<Place name="study" userId={userId} leads={!subject && timer.status === 'idle'} />}
+        step={<Panels of={studySlot} userId={userId} leads={!subject && timer.status === 'idle'} />}
         plan={<TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />}
         day={<DayColumn userId={userId} day={today} onAsk={ask} />}
       />

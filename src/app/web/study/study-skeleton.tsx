@@ -1,6 +1,7 @@
 import { DaySkeleton } from '../../../features/records/web/day-skeleton.tsx'
-import { PlaceSkeleton } from '../../../web/places/place.tsx'
+import { PanelsSkeleton } from '../../../web/panels/panels.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { studySlot } from './slots.ts'
 
 /** What comes next stands beside the desk, and on a narrower screen after the subject and the clock. */
 export const STUDY_GRID = {
@@ -15,7 +16,7 @@ export function StudySkeleton() {
   return (
     <div className={STUDY_GRID.whole}>
       <div className={STUDY_GRID.step}>
-        <PlaceSkeleton name="study" />
+        <PanelsSkeleton of={studySlot} />
       </div>
       <div className={STUDY_GRID.desk}>
         <Skeleton className="h-54 max-lg:-order-1 max-sm:h-72 sm:max-md:h-75.5 lg:max-xl:h-75.5" />

@@ -6,13 +6,14 @@ import { todayPlanOf } from '../../../features/schedule/web/queries.ts'
 import { wholePercent } from '../../../shared/percent.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { AREA } from '../../../web/pages/paths.ts'
-import { Place } from '../../../web/places/place.tsx'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from './copy.ts'
+import { todaySlot } from './slots.ts'
 
 interface TodayPlanProps {
   userId: string
@@ -50,7 +51,7 @@ export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
           ))}
         </ul>
       )}
-      {subjects && <Place name="today" userId={userId} />}
+      {subjects && <Panels of={todaySlot} userId={userId} />}
     </section>
   )
 }

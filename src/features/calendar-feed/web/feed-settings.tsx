@@ -4,7 +4,7 @@ import { formatDay, today } from '../../../shared/calendar.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
@@ -16,7 +16,7 @@ import { feedOf, makingAddress, revokingAddress } from './queries.ts'
 
 const tellFailure = (error: Error) => notify(failureText(error, { unknown: copy.failed }), { tone: 'poor' })
 
-export function FeedSettings({ userId, waiting }: PanelProps<'settings'>) {
+export function FeedSettings({ userId, waiting }: PanelProps) {
   const feed = useQuery(feedOf(userId))
   if (!(feed.data || feed.isLoadingError)) return waiting
   return (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -10,7 +10,7 @@ import { useConsistency } from './queries.ts'
 import { YearMap } from './year-map.tsx'
 import { YearTable } from './year-table.tsx'
 
-export function ConsistencyPanel({ userId, waiting }: PanelProps<'home'>) {
+export function ConsistencyPanel({ userId, waiting }: PanelProps) {
   const { known, answer } = useConsistency(userId)
   if (known) return <Known known={known} />
   if (!answer.isLoadingError) return waiting

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
@@ -20,7 +20,7 @@ const { settings: words } = copy
 
 const hours = [0, 1, 2, 3, 4, 5, 6].map((hour) => ({ id: hour, name: words.hours(hour) }))
 
-export function ConsistencySettings({ userId, waiting }: PanelProps<'settings'>) {
+export function ConsistencySettings({ userId, waiting }: PanelProps) {
   const { known, answer } = useConsistency(userId)
   if (!(known || answer.isLoadingError)) return waiting
   return (

@@ -1,10 +1,11 @@
 import { memo, type ReactNode, useId } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
-import { Place } from '../../../web/places/place.tsx'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import type { Exam, Status } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { examSlot } from './slots.ts'
 
 const { exam: words } = copy
 
@@ -56,7 +57,7 @@ export const ExamRow = memo(function ExamRow({ exam, today }: ExamRowProps) {
               {words.notice}
             </ExternalLink>
           )}
-          <Place name="exam" exam={exam} />
+          <Panels of={examSlot} exam={exam} />
         </div>
       </article>
     </li>

@@ -1,5 +1,4 @@
 import { type Db, statement } from '../../../server/database/db.ts'
-import type { GuidedDays, GuidedWeek } from '../../../server/http/gives.ts'
 import type { DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { dayNumberIn, zoneOffsets } from '../../../shared/zone-offsets.ts'
@@ -11,6 +10,7 @@ import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
 import type { GuideMaterial, Place } from '../contract.ts'
 import { weekFrom } from '../week.ts'
 import { guessOf, isWeighed, topicsFrom } from '../weights/from-edital.ts'
+import type { GuidedWeek } from './table.ts'
 
 interface Front {
   id: number
@@ -145,5 +145,5 @@ export async function putSubject(
   return true
 }
 
-export const guidedWeek: GuidedWeek = async (db, student, { day, timeZone, now }): Promise<GuidedDays> =>
+export const guidedWeek: GuidedWeek = async (db, student, { day, timeZone, now }) =>
   weekFrom(await findMaterial(db, student, { zone: timeZone, now }), day)

@@ -1,11 +1,12 @@
 import { AREA } from '../../../web/pages/paths.ts'
-import { Place } from '../../../web/places/place.tsx'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Sheet } from '../../../web/ui/display/sheet.tsx'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { examOverSlot } from './slots.ts'
 
 const EDITAL = `${AREA}/edital`
 /** The way to another exam; by itself the screen shows the one in front, which is over. */
@@ -51,7 +52,7 @@ export function AfterExam({ userId, target, isWhole }: ExamOverProps) {
         {isWhole && <Sheet filled={1} />}
         <p className="font-semibold text-xl">{copy.afterExam.title}</p>
         {isWhole && target && <p className="wrap-anywhere">{copy.exam(target)}</p>}
-        {target && <Place name="over" userId={userId} target={target} />}
+        {target && <Panels of={examOverSlot} userId={userId} target={target} />}
       </div>
       <div className={isWhole ? 'space-y-4 border-rule border-t pt-4' : ''}>
         {isWhole && <p className="measure text-soft">{copy.afterExam.text}</p>}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AREA } from '../../../web/pages/paths.ts'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { OfStudent, PanelProps } from '../../../web/panels/panels.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
@@ -23,11 +23,15 @@ import { useGuide } from './use-guide.ts'
 
 const EDITAL = `${AREA}/edital`
 
-export const HomeGuide = (props: PanelProps<'now'>) => <GuidePanel {...props} isWhole leads />
+export const HomeGuide = (props: PanelProps<OfStudent & { otherwise: ReactNode }>) => (
+  <GuidePanel {...props} isWhole leads />
+)
 
-export const StudyGuide = (props: PanelProps<'study'>) => <GuidePanel {...props} isWhole={false} />
+export const StudyGuide = (props: PanelProps<OfStudent & { leads: boolean }>) => (
+  <GuidePanel {...props} isWhole={false} />
+)
 
-interface GuidePanelProps extends PanelProps<'study'> {
+interface GuidePanelProps extends PanelProps<OfStudent & { leads: boolean }> {
   /** What stands there for a student without an edital. */
   otherwise?: ReactNode
   /** With the rest of the day, what it may be, and whether there is time enough. */

@@ -1,5 +1,5 @@
 import { dotted } from '../../../shared/text.ts'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { copy } from '../copy.ts'
 import { RestOfDay } from './rest-of-day.tsx'
@@ -10,7 +10,7 @@ import { useStart } from './use-start.ts'
 const NAMED = 2
 
 /** Under the day's subjects, what of them comes after the next step. */
-export function TodayBlocks({ userId, waiting }: PanelProps<'today'>) {
+export function TodayBlocks({ userId, waiting }: PanelProps) {
   const { guide, answer } = useGuide(userId, undefined)
   const start = useStart()
   if (!guide) return answer.isLoadingError ? null : waiting

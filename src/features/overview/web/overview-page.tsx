@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
-import { Place } from '../../../web/places/place.tsx'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
@@ -20,6 +20,7 @@ import {
   WeekSkeleton,
 } from './overview-skeleton.tsx'
 import { useOverview } from './queries.ts'
+import { homeSlot, nowSlot, weekSlot } from './slots.ts'
 import { SubjectSummary } from './subject-summary.tsx'
 import { Totals } from './totals.tsx'
 import { WeekGlance } from './week-glance.tsx'
@@ -51,8 +52,8 @@ function OverviewOf({ userId }: { userId: string }) {
     <UnlessFailed queries={[answer]}>
       <div className="space-y-6">
         <Glance>
-          <Place
-            name="now"
+          <Panels
+            of={nowSlot}
             userId={userId}
             otherwise={
               <Suspense fallback={<NowSkeleton />}>
@@ -61,9 +62,9 @@ function OverviewOf({ userId }: { userId: string }) {
             }
           />
           {known ? <WeekGlance userId={userId} overview={known} /> : <WeekSkeleton />}
-          <Place name="week" userId={userId} />
+          <Panels of={weekSlot} userId={userId} />
         </Glance>
-        <Place name="home" userId={userId} />
+        <Panels of={homeSlot} userId={userId} />
         {known ? <Totals overview={known} /> : <TotalsSkeleton />}
         {known ? <Studies userId={userId} overview={known} /> : <StudiesSkeleton />}
       </div>

@@ -1,17 +1,18 @@
-import { PlaceSkeleton } from '../../../web/places/place.tsx'
+import { PanelsSkeleton } from '../../../web/panels/panels.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from '../copy.ts'
 import { Glance } from './glance.tsx'
+import { homeSlot, nowSlot, weekSlot } from './slots.ts'
 
 export function OverviewSkeleton() {
   return (
     <div className="space-y-6">
       <Glance>
-        <PlaceSkeleton name="now" />
+        <PanelsSkeleton of={nowSlot} />
         <WeekSkeleton />
-        <PlaceSkeleton name="week" />
+        <PanelsSkeleton of={weekSlot} />
       </Glance>
-      <PlaceSkeleton name="home" />
+      <PanelsSkeleton of={homeSlot} />
       <TotalsSkeleton />
       <StudiesSkeleton />
     </div>

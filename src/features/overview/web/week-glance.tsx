@@ -2,7 +2,7 @@ import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatDuration, formatMinutes } from '../../../shared/duration.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { AREA } from '../../../web/pages/paths.ts'
-import { Place } from '../../../web/places/place.tsx'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -10,6 +10,7 @@ import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { type WeeksBeside, weeksBeside } from '../rules.ts'
+import { daysSlot } from './slots.ts'
 
 const { glance: words } = copy
 
@@ -35,7 +36,7 @@ export function WeekGlance({ userId, overview }: { userId: string; overview: Ove
         <p className="text-soft text-sm">
           <Unbroken>{toldOf(weeks, today, records_count === 1)}</Unbroken>
         </p>
-        {weeks.thisWeek + weeks.lastWeek > 0 && <Place name="days" userId={userId} />}
+        {weeks.thisWeek + weeks.lastWeek > 0 && <Panels of={daysSlot} userId={userId} />}
       </div>
     </Panel>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceStores } from '../../../web/device/device-store.ts'
 import { useToday } from '../../../web/device/use-today.ts'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { consistencyOf } from '../../consistency/web/queries.ts'
@@ -21,7 +21,7 @@ const answeredBy = deviceStores({
   format: (isAnswered) => (isAnswered ? 'yes' : ''),
 })
 
-export function ReminderOffer({ userId }: PanelProps<'planned'>) {
+export function ReminderOffer({ userId }: PanelProps) {
   const { data } = useQuery(remindersOf(userId))
   const [isAnswered, setAnswered] = useState(() => answeredBy(userId).read())
   if (!data || isAnswered) return null

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { useToday } from '../../../web/device/use-today.ts'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
@@ -19,7 +19,7 @@ import { usePush } from './use-push.ts'
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => ({ id: index * 30, name: timeOf(index * 30) }))
 
-export function ReminderSettings({ userId, waiting }: PanelProps<'settings'>) {
+export function ReminderSettings({ userId, waiting }: PanelProps) {
   const reminders = useQuery(remindersOf(userId))
   if (!(reminders.data || reminders.isLoadingError)) return waiting
   return (

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useToday } from '../../../web/device/use-today.ts'
 import { headingIn } from '../../../web/pages/heading-in.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
-import { Place } from '../../../web/places/place.tsx'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
@@ -21,6 +21,7 @@ import { Planner } from './planner.tsx'
 import { progressOf, scheduleOf } from './queries.ts'
 import { SaveAlert } from './save-alert.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
+import { plannedSlot } from './slots.ts'
 import { useDraft } from './use-draft.ts'
 import { useSavePlan } from './use-save-plan.ts'
 import { WeekView } from './week-view.tsx'
@@ -99,7 +100,7 @@ function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps
           >
             {copy.view.lead}
           </PageHeader>
-          {isPlanned && <Place name="planned" userId={userId} />}
+          {isPlanned && <Panels of={plannedSlot} userId={userId} />}
           <WeekView userId={userId} today={today} schedule={schedule} progress={progress} />
         </>
       )}

@@ -1,4 +1,30 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
+import type { Problem } from '../../../shared/errors.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+
+interface BeforeRenaming {
+  readonly subjectId: number
+  /** Something else still has that name. */
+  readonly isShared: boolean
+}
+
+/** A subject under the name that an edital gives it. */
+export interface CalledSubject {
+  readonly name: string
+  /** The student's subject that had another name until now. */
+  readonly before?: BeforeRenaming | undefined
+}
+
+/**
+ * Finds or creates the student's subjects of these names, in their order, and activates them; what was
+ * studied or planned under a former name stays with the subject. A problem, where there would be too many.
+ */
+export type SubjectsNamed = (
+  db: Db,
+  student: StudentId,
+  subjects: readonly CalledSubject[],
+) => Promise<number[] | Problem>
 
 /** Belongs to the common catalogue, or to the one student in `owner_id`. */
 export interface SubjectTable {

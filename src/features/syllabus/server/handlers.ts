@@ -8,10 +8,10 @@ import {
   JsonText,
   saidWith,
 } from '../../../server/http/feature.ts'
-import type { SubjectsNamed } from '../../../server/http/gives.ts'
 import { today } from '../../../shared/calendar.ts'
 import { invalidBecause, Problem, problem } from '../../../shared/errors.ts'
 import { zoneOffsets } from '../../../shared/zone-offsets.ts'
+import type { SubjectsNamed } from '../../subjects/server/table.ts'
 import type { Decisions, NewAct } from '../amendment/contract.ts'
 import { amendBeside } from '../amendment/server/port.ts'
 import { catalogue } from '../catalogue/server/catalogue.ts'

@@ -3,7 +3,6 @@ import pencil from 'icon:pencil'
 import { useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
 import { dotted } from '../../../shared/text.ts'
-import { Place } from '../../../web/places/place.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
@@ -15,6 +14,7 @@ import { copy } from '../copy.ts'
 import type { Target } from '../targets/contract.ts'
 import { copy as targetWords } from '../targets/copy.ts'
 import { isTold } from '../targets/outcome.ts'
+import { ToldOutcome } from '../targets/web/told-outcome.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { Standing } from './standing.tsx'
 import { TargetSelect } from './target-select.tsx'
@@ -62,7 +62,7 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
         <UnsentChanges userId={userId} isWaiting={isWaiting} refused={refused} />
         {(isTold(target) || (target.exam_day ?? day) < day) && (
           <Panel title={targetWords.outcome.title}>
-            <Place key={target.id} name="over" userId={userId} target={target} />
+            <ToldOutcome key={target.id} userId={userId} target={target} />
           </Panel>
         )}
         {hasTopics ? (

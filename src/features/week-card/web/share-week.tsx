@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { copy } from '../copy.ts'
 
 const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }))
 
 /** What makes the picture is fetched by the first tap. */
-export function ShareWeek({ userId }: PanelProps<'days'>) {
+export function ShareWeek({ userId }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <p className="flex h-11 items-end">

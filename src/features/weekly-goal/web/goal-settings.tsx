@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../../web/device/use-today.ts'
 import { headingIn } from '../../../web/pages/heading-in.ts'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
@@ -14,7 +14,7 @@ import { weeklyGoalOf } from './queries.ts'
 import { SubjectFields } from './subject-fields.tsx'
 import { useGoalForm } from './use-goal-form.ts'
 
-export function GoalSettings({ userId, waiting }: PanelProps<'settings'>) {
+export function GoalSettings({ userId, waiting }: PanelProps) {
   const goal = useQuery(weeklyGoalOf(userId, useToday()))
   if (!(goal.data || goal.isLoadingError)) return waiting
   return (

@@ -7,7 +7,7 @@ import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import { headingIn } from '../../../web/pages/heading-in.ts'
-import type { PanelProps } from '../../../web/places/gives.ts'
+import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
@@ -35,7 +35,7 @@ import { savingGoal, weeklyGoalOf } from './queries.ts'
 import { SubjectsDialog } from './subjects-dialog.tsx'
 import { useProposal } from './use-proposal.ts'
 
-export function WeekGoal({ userId, waiting }: PanelProps<'week'>) {
+export function WeekGoal({ userId, waiting }: PanelProps) {
   const goal = useQuery(weeklyGoalOf(userId, useToday()))
   if (goal.data) return <Week userId={userId} saved={goal.data} answer={goal} />
   if (!goal.isLoadingError) return waiting

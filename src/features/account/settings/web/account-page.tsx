@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Static } from 'typebox'
 import { pageMeta } from '../../../../web/pages/page-meta.ts'
-import { Place } from '../../../../web/places/place.tsx'
+import { Panels } from '../../../../web/panels/panels.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import { SettingsSection } from '../../../../web/ui/display/settings-section.tsx'
 import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
@@ -16,6 +16,7 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Preferences } from './preferences.tsx'
 import { settingsOf } from './queries.ts'
+import { settingsSlot } from './slots.ts'
 import { useReturn } from './use-return.ts'
 import { WaysIn } from './ways-in.tsx'
 
@@ -52,7 +53,7 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
         <SettingsSection {...copy.name}>
           <NameForm userId={userId} saved={settings.name} />
         </SettingsSection>
-        <Place name="settings" userId={userId} />
+        <Panels of={settingsSlot} userId={userId} />
       </div>
       <Access userId={userId} settings={settings} />
     </div>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { AREA } from '../../../../web/pages/paths.ts'
-import type { PanelProps } from '../../../../web/places/gives.ts'
+import type { PanelProps } from '../../../../web/panels/panels.tsx'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../../web/ui/actions/link-button.tsx'
 import { Dialog } from '../../../../web/ui/dialogs/dialog.tsx'
@@ -22,7 +22,7 @@ const { first: words } = copy
  * Who knows the exam chooses its edital alone: career and
  * subjects follow from it, and the home says what to study now.
  */
-export function EditalFirst({ userId }: PanelProps<'setup'>) {
+export function EditalFirst({ userId }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending, variables } = useBeginning(userId)
   return (

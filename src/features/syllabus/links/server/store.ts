@@ -1,7 +1,7 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
-import type { SubjectsNamed } from '../../../../server/http/gives.ts'
 import { Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
+import type { SubjectsNamed } from '../../../subjects/server/table.ts'
 import { LIMITS, MESSAGES } from '../../contract.ts'
 import type { Document } from '../../document.ts'
 import { type KnownLinks, type LinkPlan, planLinks, wordingName } from '../rules.ts'

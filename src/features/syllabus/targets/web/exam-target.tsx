@@ -5,10 +5,11 @@ import { failureText } from '../../../../web/api/failure-text.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { AREA } from '../../../../web/pages/paths.ts'
-import type { PanelProps } from '../../../../web/places/gives.ts'
+import type { PanelProps } from '../../../../web/panels/panels.tsx'
 import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { useStudentId } from '../../../account/web/queries.ts'
+import type { ListedExam } from '../../../exams/contract.ts'
 import { syllabusOf } from '../../web/queries.ts'
 import { copy } from '../copy.ts'
 import { type ExamAsTarget, isOfExam, targetOfExam } from '../rules.ts'
@@ -17,13 +18,10 @@ import { makingTarget, puttingInFront } from './queries.ts'
 const { exam: words } = copy
 
 /** One tap puts an open exam in front as the student's target, where its list says enough of it. */
-export function ExamTarget({ exam }: PanelProps<'exam'>) {
+export function ExamTarget({ exam }: PanelProps<{ exam: ListedExam }>) {
   const userId = useStudentId()
   const { mutate, isPending } = useAiming(userId ?? '')
-  const target = targetOfExam({
-    ...exam,
-    link_edital: exam.link_edital.map(({ url }) => ({ url, titulo: '' })),
-  })
+  const target = targetOfExam(exam)
   if (!target || userId === undefined) return null
   return (
     <TextButton

@@ -1,0 +1,82 @@
+import { settingsSlot } from '../../features/account/settings/web/slots.ts'
+import { setupSlot } from '../../features/careers/web/slots.ts'
+import { examSlot } from '../../features/exams/web/slots.ts'
+import { examOverSlot } from '../../features/guide/web/slots.ts'
+import { daysSlot, homeSlot, nowSlot, weekSlot } from '../../features/overview/web/slots.ts'
+import { plannedSlot } from '../../features/schedule/web/slots.ts'
+import { panel } from '../../web/panels/panels.tsx'
+import { studySlot, todaySlot } from './study/slots.ts'
+
+/** Every panel that a feature shows on another's screen; a slot with several shows them in this order. */
+export const panels = [
+  panel(
+    nowSlot,
+    'h-88.5 sm:h-87 guided:h-145 min-[30rem]:guided:h-120 sm:guided:h-111',
+    async () => (await import('../../features/guide/web/guide-panel.tsx')).HomeGuide,
+  ),
+  panel(
+    weekSlot,
+    'h-53 sm:h-50 lg:h-57',
+    async () => (await import('../../features/weekly-goal/web/week-goal.tsx')).WeekGoal,
+  ),
+  panel(
+    daysSlot,
+    'h-11',
+    async () => (await import('../../features/week-card/web/share-week.tsx')).ShareWeek,
+  ),
+  panel(
+    homeSlot,
+    'h-136 min-[32rem]:h-113 sm:h-112 xl:h-101',
+    async () => (await import('../../features/consistency/web/consistency-panel.tsx')).ConsistencyPanel,
+  ),
+  panel(
+    studySlot,
+    'hidden guided:block guided:h-74 sm:guided:h-69',
+    async () => (await import('../../features/guide/web/guide-panel.tsx')).StudyGuide,
+  ),
+  panel(
+    todaySlot,
+    'mt-3 hidden guided:block guided:h-41',
+    async () => (await import('../../features/guide/web/today-blocks.tsx')).TodayBlocks,
+  ),
+  panel(
+    setupSlot,
+    'h-11',
+    async () => (await import('../../features/syllabus/adding/web/edital-first.tsx')).EditalFirst,
+  ),
+  panel(
+    plannedSlot,
+    '',
+    async () => (await import('../../features/reminders/web/reminder-offer.tsx')).ReminderOffer,
+  ),
+  panel(
+    examSlot,
+    'h-11 w-52',
+    async () => (await import('../../features/syllabus/targets/web/exam-target.tsx')).ExamTarget,
+  ),
+  panel(
+    examOverSlot,
+    'h-11 w-44',
+    async () => (await import('../../features/syllabus/targets/web/told-outcome.tsx')).ToldOutcome,
+  ),
+  panel(
+    settingsSlot,
+    'h-14 lg:h-88',
+    async () => (await import('../../features/weekly-goal/web/goal-settings.tsx')).GoalSettings,
+  ),
+  panel(
+    settingsSlot,
+    'h-14 lg:h-140',
+    async () => (await import('../../features/consistency/web/consistency-settings.tsx')).ConsistencySettings,
+  ),
+  panel(
+    settingsSlot,
+    'h-14 lg:h-40',
+    async () => (await import('../../features/calendar-feed/web/feed-settings.tsx')).FeedSettings,
+  ),
+  panel(
+    settingsSlot,
+    'h-14 lg:h-48',
+    async () => (await import('../../features/reminders/web/reminder-settings.tsx')).ReminderSettings,
+  ),
+]

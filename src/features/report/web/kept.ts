@@ -1,5 +1,0 @@
-import type { KeptOf } from '../../../web/places/gives.ts'
-import { keep } from '../../../web/places/kept.ts'
-import * as queries from './queries.ts'
-
-export const kept: KeptOf = (userId) => [keep(queries.reportsOf(userId))]
