@@ -35,8 +35,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake,
-      // It says no more than that a slow machine is slow.
-      checks: { pluginTimings: false },
+      // The first says that a slow machine is slow. The second cannot see that a module is imported
+      // at once by one page and later by another: `e2e/weight.journey.ts` measures what each page loads.
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false },
     },
   },
   environments: {

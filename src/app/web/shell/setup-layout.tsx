@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
-import { type Panel, PanelList } from '../../../web/panels/panels.tsx'
+import { PanelList } from '../../../web/panels/panels.tsx'
 import { guard, guardEveryPath } from '../guard.ts'
+import { panels } from '../panels.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 
@@ -19,14 +19,6 @@ export function HydrateFallback() {
 
 export default function SetupLayout() {
   const student = useLoaderData<typeof clientLoader>()
-  const [panels, setPanels] = useState<readonly Panel[]>([])
-  // The choices do not wait for what others add to them.
-  useEffect(() => {
-    import('../panels.ts').then(
-      (app) => setPanels(app.panels),
-      () => undefined,
-    )
-  }, [])
   return (
     <SetupFrame name={student?.name}>
       <PanelList value={panels}>

@@ -1,6 +1,6 @@
 import ellipsis from 'icon:ellipsis'
 import pencil from 'icon:pencil'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
 import { dotted } from '../../../shared/text.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -9,12 +9,13 @@ import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { later } from '../../../web/ui/states/later.ts'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import type { Syllabus } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Target } from '../targets/contract.ts'
 import { copy as targetWords } from '../targets/copy.ts'
 import { isTold } from '../targets/outcome.ts'
-import { ToldOutcome } from '../targets/web/told-outcome.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { Standing } from './standing.tsx'
 import { TargetSelect } from './target-select.tsx'
@@ -22,6 +23,8 @@ import { TopicTree } from './topic-tree.tsx'
 import { UnsentChanges } from './unsent-changes.tsx'
 import { useKnownSyllabus } from './use-known-syllabus.ts'
 import type { Go } from './use-step.ts'
+
+const ToldOutcome = later(async () => (await import('../targets/web/told-outcome.tsx')).ToldOutcome)
 
 interface TargetViewProps {
   userId: string
@@ -62,7 +65,9 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
         <UnsentChanges userId={userId} isWaiting={isWaiting} refused={refused} />
         {(isTold(target) || (target.exam_day ?? day) < day) && (
           <Panel title={targetWords.outcome.title}>
-            <ToldOutcome key={target.id} userId={userId} target={target} />
+            <Suspense fallback={<Skeleton className="h-11 w-44" />}>
+              <ToldOutcome key={target.id} userId={userId} target={target} />
+            </Suspense>
           </Panel>
         )}
         {hasTopics ? (
