@@ -57,7 +57,7 @@ function send(url: string, { method, url: path, headers: own, body }: HostileReq
 }
 
 /** The server answers a body beyond its limit and hangs up, before the sender is through with it. */
-const isTooLong = ({ body }: HostileRequest) => (body?.length ?? 0) > 1024 * 1024
+const isTooLong = ({ body }: HostileRequest) => (body?.length ?? 0) > 4096
 
 interface Outcome {
   readonly statuses: Map<number, number>

@@ -9,6 +9,7 @@ export interface Shape {
   readonly anyOf?: readonly Shape[]
   readonly properties?: Readonly<Record<string, Shape>>
   readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | Shape
   readonly items?: Shape
   readonly minItems?: number
   readonly maxItems?: number
@@ -53,13 +54,14 @@ const OF_TYPE: Readonly<Record<string, Make>> = {
     }),
   integer: ({ minimum: min = -(2 ** 53) + 1, maximum: max = 2 ** 53 - 1 }) =>
     fc.maxSafeInteger().map((n) => Math.min(max, Math.max(min, n))),
-  number: () => fc.double({ noNaN: true, noDefaultInfinity: true }),
+  number: ({ minimum: min = -1e15, maximum: max = 1e15 }) => fc.double({ min, max, noNaN: true }),
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
   string: textOf,
 }
 
 function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Shape): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.uuid()
   if (format === 'date-time')
     return fc
       .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { serverOptions } from '../src/server/http/server-options.ts'
+import { STUDENT_BODY } from '../src/server/http/request-body.ts'
 import { SETTINGS } from '../src/server/operation/settings.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
@@ -49,5 +49,5 @@ test('the unit lets the server ask for its addresses, and its compiler run', () 
 
 test('a proxy lets a body through that is larger than the server takes, so that the answer is its own', () => {
   const [, mebibytes] = /client_max_body_size (\d+)m;/.exec(read('deploy/nginx.conf')) ?? []
-  expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThan(serverOptions(true).bodyLimit)
+  expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThan(STUDENT_BODY.bytes)
 })

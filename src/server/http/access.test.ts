@@ -8,6 +8,7 @@ import { type ByName, type Shape, valuesOf } from '../../../harness/from-schema.
 import { HOME_ZONE } from '../../../harness/planner.ts'
 import { type ServedCall, servedCalls } from '../../../harness/served.ts'
 import { type Studious, signUpStudious } from '../../../harness/studious.ts'
+import { EDITAL } from '../../../harness/syllabus-student.ts'
 
 const MARK = 'Vítima'
 const calls = servedCalls()
@@ -92,13 +93,15 @@ function requestOf(call: ServedCall, { user, things }: Names) {
   }
 }
 
-/** As a later client may send it: whatever is an object has a field more. */
+const UNDECLARED = 'inaudito'
+
+/** As a later client may send it: whatever is an object has a field more. An edital may, and keeps it. */
 const withUnknown = (value: unknown): unknown => {
+  if (value === EDITAL || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(withUnknown)
-  if (typeof value !== 'object' || value === null) return value
   return {
     ...Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withUnknown(one)])),
-    unheard_of: 'x',
+    unheard_of: UNDECLARED,
   }
 }
 
@@ -142,15 +145,30 @@ describe('every call of the API', () => {
       }),
   })
 
-  /** Covers every row of any table that names the student or the student's things. */
-  async function rowsOf({ student }: Studious): Promise<Record<string, string>> {
-    const { rows: tables } = await sql<{ name: string }>`
+  const tables = async () => {
+    const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
       database.db,
     )
+    return rows
+  }
+
+  async function tablesWith(word: string): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`${sql.join(
+      (await tables()).map(
+        ({ name }) => sql`
+        select ${name} as name from ${sql.table(name)} as t where t::text like ${`%${word}%`}`,
+      ),
+      sql` union all `,
+    )}`.execute(database.db)
+    return rows.map(({ name }) => name)
+  }
+
+  /** Covers every row of any table that names the student or the student's things. */
+  async function rowsOf({ student }: Studious): Promise<Record<string, string>> {
     const { rows } = await sql<{ name: string; sum: string }>`
       ${sql.join(
-        tables.map(
+        (await tables()).map(
           ({ name }) => sql`
         select ${name} as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(name)} as t
         where t::text like ${`%${student.id}%`} or t::text like ${`%${student.name}%`} having count(*) > 0`,
@@ -222,7 +240,7 @@ describe('every call of the API', () => {
     expect(Object.keys(before).length).toBeGreaterThan(12)
   })
 
-  it('succeeds for the owner with just the same requests, whatever unknown fields they have, and tells nothing of others', {
+  it('succeeds for the owner with just the same requests, keeps and tells no field that is not declared, and tells nothing of others', {
     timeout: 60_000,
   }, async () => {
     const caio = await signUpStudious(posse, 'Caio')
@@ -238,6 +256,8 @@ describe('every call of the API', () => {
       const request = requestOf(call, { user: caio.student.id, things: caio.own })
       const body = request.body && (withUnknown(request.body) as Record<string, unknown>)
       const answer = await send({ ...request, body }, caio.student)
+      expect(JSON.stringify(answer.body), call.route).not.toContain(UNDECLARED)
+      expect(await tablesWith(UNDECLARED), call.route).toEqual([])
       expect([200, 201], `${call.route} ${JSON.stringify(answer.body)}`).toContain(answer.status)
       expect(JSON.stringify(answer.body), call.route).not.toContain(MARK)
       if (tellsDone(answer)) expect(answer.body.message, call.route).toMatch(/[.!]$/)

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { ERROR_MESSAGES } from '../../shared/errors.ts'
 
 describe('a request as programs other than browsers write it', () => {
   let database: TestDatabase
@@ -45,6 +47,39 @@ describe('a request as programs other than browsers write it', () => {
     const answer = await send(`${line} HTTP/1.1\r\nHost: posse.example`)
     expect(answer.status).toBe(status)
     if (/[i9]\/.*(careers|session)/.test(line)) expect(answer.head).toContain('cache-control: no-store')
+  })
+
+  it('has 4 KiB at most where nobody is known by a token, whether it says how long it is or not', async () => {
+    const { paths = {} } = posse.app.swagger() as { paths?: Record<string, object> }
+    const offered = Object.keys(paths).filter(
+      (path) => 'post' in (paths[path] ?? {}) && path.startsWith('/api/auth'),
+    )
+    expect(offered.length).toBeGreaterThan(4)
+    const json = { 'content-type': 'application/json' }
+    const chunked = { ...json, 'transfer-encoding': 'chunked' }
+    const long = JSON.stringify({ email: 'a@b.co', x: 'x'.repeat(4096) })
+    for (const path of [...offered, '/api/auth/nothing', '/api/api/nothing', '/healthz', '/']) {
+      const answers = [
+        await posse.app.inject({ method: 'POST', url: path, headers: json, payload: long }),
+        await posse.app.inject({
+          method: 'POST',
+          url: path,
+          headers: chunked,
+          payload: Readable.from([long]),
+        }),
+      ]
+      for (const answer of answers) {
+        expect([path, answer.statusCode]).toEqual([path, 413])
+        expect(answer.json()).toMatchObject({ message: ERROR_MESSAGES.too_large })
+      }
+      const short = await posse.app.inject({
+        method: 'POST',
+        url: path,
+        headers: json,
+        payload: `{"x":"${'x'.repeat(4000)}"}`,
+      })
+      expect(short.statusCode).not.toBe(413)
+    }
   })
 
   it.each([

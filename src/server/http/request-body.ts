@@ -9,6 +9,11 @@ import { Refusal } from './on-error.ts'
 const refused = (code: 'bad_request' | 'too_large', message: string = ERROR_MESSAGES[code]) =>
   new Refusal(problem(code, message))
 
+/** More than a student's usual body; routes that take more say so. */
+export const STUDENT_BODY = { bytes: 1024 * 1024, message: ERROR_MESSAGES.too_large }
+/** More than any form of the identity: what nobody is known by is not read. */
+const STRANGER_BODY = { bytes: 4096, message: ERROR_MESSAGES.too_large }
+
 interface OwnBodyLimit {
   readonly bodyLimit?: Endpoint['bodyLimit']
 }
@@ -16,7 +21,6 @@ interface OwnBodyLimit {
 /** Other bytes than UTF-8 would become text that nobody wrote. An empty body is none, whatever its type. */
 export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const usual = { bytes: app.initialConfig.bodyLimit ?? 0, message: ERROR_MESSAGES.too_large }
   app.addHook('onClose', async () => bodies.close())
   app.addHook('onRequest', ({ headers }, _reply, done) => {
     const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': coding } = headers
@@ -25,7 +29,7 @@ export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
   })
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', (request, payload, done) => {
-    const { bodyLimit: most = usual } = request.routeOptions.config as OwnBodyLimit
+    const { bodyLimit: most = STRANGER_BODY } = request.routeOptions.config as OwnBodyLimit
     const tooLarge = () => refused('too_large', most.message)
     if (Number(request.headers['content-length']) > most.bytes) return done(tooLarge(), undefined)
     bodies.receive(payload, networkOf(request.ip), { bytes: most.bytes, tooLarge }).then((body) => {

@@ -23,6 +23,7 @@ import {
 } from './feature.ts'
 import { sendProblem } from './on-error.ts'
 import { type Parsed, parser } from './parse.ts'
+import { STUDENT_BODY } from './request-body.ts'
 import { NDJSON, type SendStream, streaming } from './stream.ts'
 import { withinLimit } from './within-limit.ts'
 
@@ -83,7 +84,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
   app.route({
     method,
     url: API_PREFIX + path,
-    config: { bodyLimit: endpoint.bodyLimit, stays: endpoint.streams === 'events' },
+    config: { bodyLimit: bodyLimitOf(endpoint), stays: endpoint.streams === 'events' },
     schema: documented(name, endpoint),
     // `parser` checks instead: texts are Portuguese and by field, and only digits are converted.
     validatorCompiler: () => () => true,
@@ -106,6 +107,9 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
     },
   })
 }
+
+const bodyLimitOf = ({ bodyLimit, access }: Endpoint) =>
+  bodyLimit ?? (access === 'student' ? STUDENT_BODY : undefined)
 
 type AdmittedCall = Omit<Call, 'db' | 'zone' | 'dayZone'> &
   Pick<Parsed, 'timeZone'> & { readonly address: string }

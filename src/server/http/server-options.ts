@@ -26,11 +26,10 @@ const unchecked = () => () => () => true
 
 /**
  * Limits calls before any route is asked: the head to 10 s and 16 KiB, all of it to 90 s, in which a file of an
- * edital comes up a slow line, and to 1 MiB where the route takes no more. An answer that has not moved for 90 s, longer than any is silent, is given up: a thousand unread ones would fill the
- * memory.
+ * edital comes up a slow line. An answer that has not moved for 90 s, longer than any is silent, is given up: a
+ * thousand unread ones would fill the memory. How large a body may be says `request-body.ts`.
  */
 export const serverOptions = (https: boolean) => ({
-  bodyLimit: 1024 * 1024,
   requestTimeout: 90 * SECOND_MS,
   connectionTimeout: 90 * SECOND_MS,
   http: {

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { cpuMs } from '../../../harness/cpu-time.ts'
+import { text } from '../../shared/contract.ts'
 import { checker } from './validate.ts'
 
 const Day = Type.Object({ subjects: Type.Array(Type.Object({ id: Type.Integer() }), { maxItems: 2 }) })
@@ -27,13 +28,35 @@ it('what is not declared is left out, whether a number came in digits or not', (
     expect(check({ ids, days: [], role: 'admin' })).toEqual({ ok: true, value: { ids: [1], days: [] } })
 })
 
-it('deeper things keep fields of their own, whether a number came in digits or not', () => {
+it('what is not declared is left out at every depth, unless the schema says that it may be there', () => {
+  const Part = Type.Object({ n: Type.Integer() })
   const check = checker(
-    Type.Object({ revision: Type.Integer(), edital: Type.Object({ ano: Type.Integer() }) }),
+    Type.Object({
+      list: Type.Array(Part),
+      one: Type.Union([Type.Null(), Type.Array(Part), Part]),
+      none: Type.Object({}),
+      named: Type.Unsafe({ type: 'object', additionalProperties: Part }),
+      edital: Type.Object({ ano: Type.Integer() }, { additionalProperties: true }),
+    }),
   )
-  const edital = { ano: 2026, fonte: 'https://exemplo.com.br' }
-  for (const revision of [3, '3'])
-    expect(check({ revision, edital })).toEqual({ ok: true, value: { revision: 3, edital } })
+  const more = { n: 1, x: { y: 1 } }
+  const edital = { ano: 2026, fonte: { como: 'colado' } }
+  const sent = { list: [more], one: [more], none: { x: 1 }, named: { a: more }, edital }
+  const value = { list: [{ n: 1 }], one: [{ n: 1 }], none: {}, named: { a: { n: 1 } }, edital }
+  expect(check(sent)).toEqual({ ok: true, value })
+  expect(check({ ...sent, one: more })).toEqual({ ok: true, value: { ...value, one: { n: 1 } } })
+  expect(check({ ...sent, one: null })).toEqual({ ok: true, value: { ...value, one: null } })
+})
+
+it('a letter with a thousand accents is no way around a limit of letters', () => {
+  const check = checker(
+    Type.Object({ name: Type.String({ maxLength: 5 }), topic: Type.Union([text(5), Type.Null()]) }),
+  )
+  const errors = { name: ['Use no máximo 5 caracteres.'] }
+  for (const name of [`a${'\u0301'.repeat(1000)}`, '👩‍👩‍👧'.repeat(100)])
+    expect(check({ name, topic: null })).toEqual({ ok: false, errors })
+  expect(check({ name: 'ok', topic: `a${'\u0301'.repeat(1000)}` })).toMatchObject({ ok: false })
+  for (const name of ['maçã', '👍👍👍👍👍']) expect(check({ name, topic: name })).toMatchObject({ ok: true })
 })
 
 it('whole numbers may be written in digits, in lists and objects too, and all else stays as it came', () => {

@@ -19,6 +19,7 @@ const SENTENCES: Record<string, (params: Record<string, unknown>) => string> = {
   uniqueItems: () => 'Há valores repetidos.',
   pattern: () => 'O texto tem caracteres ou formato não aceitos.',
   format: () => 'O formato não é válido.',
+  '~refine': ({ message }) => String(message),
   type: ({ type }) => (type === 'integer' ? 'Informe um número inteiro, só com algarismos.' : UNKNOWN),
 }
 
@@ -43,8 +44,10 @@ const gather = (errors: TLocalizedValidationError[]) => {
 interface Shape {
   readonly type?: unknown
   readonly properties?: Readonly<Record<string, Shape>>
+  readonly additionalProperties?: boolean | Shape
   readonly items?: Shape
   readonly maxItems?: number
+  readonly maxLength?: number
   readonly anyOf?: readonly Shape[]
   readonly const?: unknown
 }
@@ -52,18 +55,37 @@ interface Shape {
 const wholeOf = (value: unknown) =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
 
-// Reads whole numbers from digits where the schema wants them, as paths and forms write them; the check
-// refuses the rest. A list too long is cut to one item too many: explaining a million items takes a second.
-function read({ type, properties, items, maxItems, anyOf }: Shape, value: unknown): unknown {
+/** Letters are counted as people see them; one of them is no more than four of these units, on average. */
+const UNITS_A_LETTER = 4
+
+// Leaves out what is not declared, at every depth, and reads whole numbers from digits where the schema wants
+// them, as paths and forms write them; the check refuses the rest. A list or text that is too long is cut to one
+// too many: explaining a million items takes a second, and a letter may have a million accents.
+function read(shape: Shape, value: unknown): unknown {
+  const { type, maxLength, anyOf } = shape
   if (anyOf) return readOne(anyOf, value)
   if ([type].flat().includes('integer')) return wholeOf(value)
-  if (Array.isArray(value)) {
-    const few = maxItems === undefined ? value : value.slice(0, maxItems + 1)
-    return items ? few.map((item) => read(items, item)) : few
-  }
-  if (!properties || typeof value !== 'object' || value === null) return value
-  const shapeOf = (name: string) => (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? {}
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, read(shapeOf(name), part)]))
+  if (typeof value === 'string') return maxLength === undefined ? value : cut(value, maxLength)
+  if (Array.isArray(value)) return readItems(shape, value)
+  return typeof value === 'object' && value !== null ? readFields(shape, value) : value
+}
+
+function readItems({ items, maxItems }: Shape, value: readonly unknown[]) {
+  const few = maxItems === undefined ? value : value.slice(0, maxItems + 1)
+  return items ? few.map((item) => read(items, item)) : few
+}
+
+const cut = (text: string, most: number) =>
+  text.length > UNITS_A_LETTER * most ? 'x'.repeat(most + 1) : text
+
+/** What may have any further fields says so; what is to have none keeps them for the check to refuse. */
+function readFields({ type, properties = {}, additionalProperties: others }: Shape, value: object) {
+  if (type === undefined || typeof others === 'boolean') return value
+  const fields = Object.entries(value).flatMap(([name, part]) => {
+    const shape = Object.hasOwn(properties, name) ? properties[name] : others
+    return shape ? [[name, read(shape, part)]] : []
+  })
+  return Object.fromEntries(fields)
 }
 
 /**
@@ -71,40 +93,32 @@ function read({ type, properties, items, maxItems, anyOf }: Shape, value: unknow
  */
 function readOne(shapes: readonly Shape[], value: unknown): unknown {
   if (typeof value === 'string') {
-    const mayBeText = shapes.some(({ type }) => type === 'string')
-    return mayBeText ? value : shapes.reduce((known, shape) => read(shape, known), value as unknown)
+    const texts = shapes.filter(({ type }) => type === 'string')
+    return (texts.length > 0 ? texts : shapes).reduce((known, shape) => read(shape, known), value as unknown)
   }
-  const meant = shapes.find(({ properties = {} }) =>
-    Object.entries(properties).every(
-      ([name, { const: only }]) => only === undefined || fieldOf(value, name) === only,
-    ),
+  if (typeof value !== 'object' || value === null) return value
+  const kind = Array.isArray(value) ? 'array' : 'object'
+  const meant = shapes.find(
+    ({ type, properties = {} }) =>
+      type === kind &&
+      Object.entries(properties).every(
+        ([name, { const: only }]) => only === undefined || fieldOf(value, name) === only,
+      ),
   )
   return meant ? read(meant, value) : value
 }
 
-const fieldOf = (value: unknown, name: string) => (value as Readonly<Record<string, unknown>> | null)?.[name]
-
-/** What is declared of an object; deeper ones, as of an edital, may have fields of their own. */
-function declaredOf({ properties }: Shape, value: unknown): unknown {
-  if (!properties || typeof value !== 'object' || value === null) return value
-  const isDeclared = (name: string) => Object.hasOwn(properties, name)
-  if (Object.keys(value).every(isDeclared)) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => isDeclared(name)))
-}
+const fieldOf = (value: unknown, name: string) => (value as Readonly<Record<string, unknown>>)[name]
 
 /**
- * Gives the value with what is declared of it, or Portuguese texts by field. A start would wait for schemas
- * compiled before use.
+ * Gives what is declared of the value, or Portuguese texts by field. A start would wait for schemas compiled
+ * before use.
  */
 export function checker(schema: TSchema): (input: unknown) => SchemaResult {
   let compiled: ReturnType<typeof Compile<typeof schema>> | undefined
   return (input) => {
     compiled ??= Compile(schema)
-    const validator = compiled
-    if (validator.Check(input)) return { ok: true, value: declaredOf(schema as Shape, input) }
     const value = read(schema as Shape, input)
-    return validator.Check(value)
-      ? { ok: true, value: declaredOf(schema as Shape, value) }
-      : { ok: false, errors: gather(validator.Errors(value)) }
+    return compiled.Check(value) ? { ok: true, value } : { ok: false, errors: gather(compiled.Errors(value)) }
   }
 }

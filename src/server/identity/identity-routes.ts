@@ -90,7 +90,8 @@ interface IdentityRoutesOptions {
 
 interface Offered {
   readonly route: string
-  readonly body: TSchema | undefined
+  /** What is declared of it. */
+  readonly body: unknown
 }
 
 export function serveIdentity(app: FastifyInstance, options: IdentityRoutesOptions): void {
@@ -104,9 +105,10 @@ export function serveIdentity(app: FastifyInstance, options: IdentityRoutesOptio
       // `check` validates instead.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
-        const refused =
-          refusal(check(request.body), request, options.identity.issuer) ?? wrongIn(route, request.body)
-        const answer = refused ?? (await answerTo(request, { route, body }, options))
+        const checked = check(request.body)
+        const refused = refusal(checked, request, options.identity.issuer) ?? wrongIn(route, request.body)
+        const offered = { route, body: body && checked.ok ? checked.value : undefined }
+        const answer = refused ?? (await answerTo(request, offered, options))
         return answer instanceof Problem ? sendProblem(reply, answer) : relay(answer, reply)
       },
     })
@@ -199,25 +201,18 @@ function isForged({ method, headers, protocol, host }: FastifyRequest, issuer: s
   return !(isOurs && (site === undefined || site === 'same-origin' || site === 'none'))
 }
 
-/** Only declared parts of the body go on, and the origin is the one checked here. */
-function asWebRequest(request: FastifyRequest, schema: TSchema | undefined, issuer: string): Request {
+/** Only the `declared` body goes on, and the origin is the one checked here. */
+function asWebRequest(request: FastifyRequest, declared: unknown, issuer: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && name !== 'content-length' && !name.startsWith('sec-fetch-'))
       headers.set(name, String(value))
   }
   headers.set('origin', issuer)
-  const body = declared(schema, request.body)
-  if (body) headers.set('content-type', 'application/json')
+  if (declared) headers.set('content-type', 'application/json')
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(`${issuer}${request.url}`, { method, headers, ...(body ? { body } : {}) })
-}
-
-function declared(schema: TSchema | undefined, body: unknown): string | undefined {
-  const { properties } = (schema ?? {}) as { properties?: object }
-  if (!properties) return undefined
-  const fields = Object.entries(body as object).filter(([name]) => Object.hasOwn(properties, name))
-  return JSON.stringify(Object.fromEntries(fields))
+  const body = declared ? { body: JSON.stringify(declared) } : {}
+  return new Request(`${issuer}${request.url}`, { method, headers, ...body })
 }
 
 async function relay(response: Response, reply: FastifyReply) {

@@ -106,7 +106,7 @@ export async function findExams(db: Db, url: string | undefined): Promise<readon
 
 const LOOKED_AT_ONCE = 50
 
-interface Due extends Omit<Remindable, 'exams' | 'zone'> {
+interface Due extends Omit<Remindable, 'exams' | 'zone' | 'live'> {
   readonly user_id: string
   readonly time_zone: string
   readonly day_starts_at: number
@@ -115,7 +115,7 @@ interface Due extends Omit<Remindable, 'exams' | 'zone'> {
 const REMINDABLE = `
   select choice.user_id, coalesce(student.time_zone, $2) as time_zone, consistency.study_at,
     coalesce(consistency.day_starts_at, 0) as day_starts_at,
-    ${CHOICE} as choice, ${openEventsOf('choice.user_id')} as live, ${plansOf('choice.user_id')} as plans,
+    ${CHOICE} as choice, ${plansOf('choice.user_id')} as plans,
     ${freeDaysOf('choice.user_id')} as rests,
     (
       select coalesce(json_agg(json_build_object('id', id, 'body', body, 'notice_url', notice_url)), '[]')
@@ -129,6 +129,9 @@ const takeDue = statement<Due>(`${REMINDABLE}
   where look_at <= $1 order by look_at limit ${LOOKED_AT_ONCE} for update of choice skip locked`)
 
 const findOne = statement<Due>(`${REMINDABLE} where choice.user_id = $1`)
+
+/** Asked for one student at a time: who let a session run for long has thousands. */
+const openEvents = statement<Pick<Remindable, 'live'>>(`select ${openEventsOf('$1')} as live`)
 
 const look = statement('update reminder_choice set look_at = $2 where user_id = $1')
 
@@ -152,7 +155,8 @@ interface Looking {
 export function lookAtDue(db: Db, { now, lookAt }: Looking): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const due = await takeDue(transaction, [now, DEFAULT_TIME_ZONE])
-    for (const known of due.map(knownOf)) {
+    for (const one of due) {
+      const known = await knownOf(transaction, one)
       const { reminders, next } = lookAt(known)
       for (const { key, message, giveUpAt } of reminders)
         await keep(transaction, [known.user_id, key, JSON.stringify(message), now, giveUpAt])
@@ -162,12 +166,13 @@ export function lookAtDue(db: Db, { now, lookAt }: Looking): Promise<number> {
   })
 }
 
-const knownOf = ({ time_zone, day_starts_at, ...of }: Due): KnownStudent => ({
-  ...of,
-  zone: dayZone(time_zone, day_starts_at),
-})
+async function knownOf(db: Db, { time_zone, day_starts_at, ...of }: Due): Promise<KnownStudent> {
+  const [{ live } = { live: [] }] = await openEvents(db, [of.user_id])
+  return { ...of, live, zone: dayZone(time_zone, day_starts_at) }
+}
 
 /** Undefined for who wants no reminders. */
 export async function findRemindable(db: Db, student: string): Promise<KnownStudent | undefined> {
-  return (await findOne(db, [student, DEFAULT_TIME_ZONE])).map(knownOf)[0]
+  const [one] = await findOne(db, [student, DEFAULT_TIME_ZONE])
+  return one && knownOf(db, one)
 }

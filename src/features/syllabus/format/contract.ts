@@ -45,7 +45,11 @@ export const Minimum = Type.Number({
 
 export const IMPORTANCES = ['alta', 'media', 'baixa'] as const
 
-const TopicFields = Type.Object({
+/** What a program does not know stays in a document, at every level. */
+const open = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
+  Type.Object(properties, { additionalProperties: true })
+
+const TopicFields = open({
   id: NodeId,
   num: Type.Optional(Num),
   texto: some(FORMAT_LIMITS.text),
@@ -67,9 +71,9 @@ export interface DocumentTopic extends Static<typeof TopicFields> {
 const Topics = Type.Unsafe<DocumentTopic[]>({ type: 'array', items: { $ref: '#/$defs/topico' } })
 
 /** The definition that `Topics` refers to. */
-const TopicSchema = Type.Object({ ...TopicFields.properties, filhos: Type.Optional(Topics) })
+const TopicSchema = open({ ...TopicFields.properties, filhos: Type.Optional(Topics) })
 
-const SubjectSchema = Type.Object({
+const SubjectSchema = open({
   id: NodeId,
   nome: some(FORMAT_LIMITS.name),
   titulo: Type.Optional(
@@ -84,7 +88,7 @@ const SubjectSchema = Type.Object({
   topicos: Topics,
 })
 
-const BlockSchema = Type.Object({
+const BlockSchema = open({
   id: NodeId,
   nome: Type.String({
     maxLength: FORMAT_LIMITS.name,
@@ -98,7 +102,7 @@ const BlockSchema = Type.Object({
   disciplinas: Type.Array(SubjectSchema),
 })
 
-const ActSchema = Type.Object({
+const ActSchema = open({
   n: Version,
   nome: some(FORMAT_LIMITS.name),
   data: Type.Optional(Day),
@@ -106,7 +110,7 @@ const ActSchema = Type.Object({
   sha256: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
 })
 
-const ArchivedSchema = Type.Object({
+const ArchivedSchema = open({
   id: NodeId,
   tipo: Type.Optional(Type.Enum(['bloco', 'disciplina', 'topico'], { description: 'Tópico, se faltar' })),
   num: Type.Optional(Num),
@@ -130,13 +134,13 @@ const VERB = '(renumerado|reescrito|movido|dividido|unido|entrou|saiu)'
 // No call: what calls is not left out of pages that need no schema.
 export const CHANGE_PATTERN = `^${VERB}(\\+${VERB})*$`
 
-const ChangeSchema = Type.Object({
+const ChangeSchema = open({
   versao: Type.Optional(Version),
   ato: Type.Optional(Version),
   op: Type.String({ pattern: CHANGE_PATTERN }),
   id: NodeId,
   de: Type.Optional(
-    Type.Object({
+    open({
       num: Type.Optional(Num),
       texto: Type.Optional(some(FORMAT_LIMITS.text)),
       disciplina: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
@@ -147,19 +151,19 @@ const ChangeSchema = Type.Object({
 
 type Rules = Record<string, unknown>
 
-const SourceSchema = Type.Object({
+const SourceSchema = open({
   como: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.text })),
   conferido: Type.Optional(Type.Boolean()),
   por: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
   em: Type.Optional(Day),
 })
 
-const RightsSchema = Type.Object({
+const RightsSchema = open({
   texto: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
   arvore: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
 })
 
-const Root = Type.Object({
+const Root = open({
   formato: Type.Literal(FORMAT),
   id: Type.String({ minLength: 1, maxLength: FORMAT_LIMITS.documentId, pattern: ID }),
   orgao: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
@@ -174,7 +178,9 @@ const Root = Type.Object({
   blocos: Type.Array(BlockSchema, { minItems: 1, maxItems: FORMAT_LIMITS.blocks }),
   arquivo: Type.Optional(Type.Array(ArchivedSchema, { maxItems: FORMAT_LIMITS.archive })),
   mudancas: Type.Optional(Type.Array(ChangeSchema, { maxItems: FORMAT_LIMITS.changes })),
-  prova: Type.Optional(Type.Unsafe<Rules>({ type: 'object', description: 'Regra de pontuação' })),
+  prova: Type.Optional(
+    Type.Unsafe<Rules>({ type: 'object', additionalProperties: true, description: 'Regra de pontuação' }),
+  ),
 })
 
 export type DocumentBlock = Static<typeof BlockSchema>

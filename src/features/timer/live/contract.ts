@@ -3,10 +3,21 @@ import { type Contract, count, Id, MAX_INTEGER, StudentPath, text } from '../../
 import { StudiedBody } from '../../records/contract.ts'
 
 /**
- * Characters of a name and a topic; events of one call, and of
- * one answer; for how many days they are kept, and how many.
+ * Characters of a name and a topic; bytes of one event as JSON; events of one call, and of one answer, and
+ * the bytes of one; events of one session, but for its end; for how many days they are kept, and how many.
  */
-export const LIMITS = { name: 150, topic: 150, events: 500, keptDays: 30, kept: 10_000 } as const
+export const LIMITS = {
+  name: 150,
+  topic: 150,
+  eventBytes: 2048,
+  events: 500,
+  answerBytes: 256 * 1024,
+  ofSession: 2000,
+  keptDays: 30,
+  kept: 10_000,
+} as const
+
+const TOO_LONG = 'Os nomes da matéria e do tópico são longos demais.'
 
 const Uuid = Type.String({ format: 'uuid' })
 
@@ -51,6 +62,17 @@ export const SharedEvent = Type.Object({
 })
 export type SharedEvent = Static<typeof SharedEvent>
 
+/** Returns the bytes of an event as it is told. */
+export const bytesOf = (event: Partial<SharedEvent>): number =>
+  new TextEncoder().encode(JSON.stringify(event)).length
+
+/** What was counted of many stretches is left out where it is too long, and refuses nothing. */
+const ToldEvent = Type.Refine(
+  SharedEvent,
+  ({ counted: _, ...event }) => bytesOf(event) <= LIMITS.eventBytes,
+  () => TOO_LONG,
+)
+
 const Cursor = count(Number.MAX_SAFE_INTEGER)
 
 /**
@@ -73,7 +95,7 @@ export const liveContract = {
     writes: 'statement',
     limit: { name: 'live-session', burst: 200, everySeconds: 1 },
     params: StudentPath,
-    body: Type.Object({ after: Cursor, events: Type.Array(SharedEvent, { maxItems: LIMITS.events }) }),
+    body: Type.Object({ after: Cursor, events: Type.Array(ToldEvent, { maxItems: LIMITS.events }) }),
     reply: Answer,
   },
   'GET /live-session/:userId/stream': {

@@ -158,6 +158,71 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     device.leave()
   })
 
+  it('is kept and told without what no event has, and refuses names of kilobytes', async () => {
+    const student = await posse.signUp()
+    const more = { x: 'y', subject: { id: 1, name: 'Direito', color: 'z'.repeat(1_000_000 / 4) } }
+    const start = { ...said(newRecordKey(0), 1), ...more } as SharedEvent
+    const { events } = await tell(student, [start])
+    expect(events).toMatchObject([{ id: start.id, subject: { id: 1, name: 'Direito' } }])
+    expect(JSON.stringify(events).length).toBeLessThan(400)
+    for (const name of ['👩‍👩‍👧'.repeat(75), `a${'\u0301'.repeat(10_000)}`]) {
+      const wide = said(newRecordKey(0), 1, { subject: { id: 1, name }, topic: name.slice(0, 600) })
+      const { status } = await student.call(`POST /live-session/${student.id}`, {
+        body: { after: 0, events: [wide] },
+      })
+      expect(status).toBe(422)
+    }
+  })
+
+  it('is told without what was counted of more stretches than two kilobytes hold', async () => {
+    const student = await posse.signUp()
+    const session = newRecordKey(0)
+    const { cursor } = await tell(student, [said(session, 1)])
+    const counted = (stretches: number) => ({
+      save: 'phone',
+      stretches: Array.from({ length: stretches }, (_, n) => ({
+        from: Date.now() + n,
+        until: Date.now() + n,
+      })),
+      added: [],
+    })
+    const [few, many] = [counted(30), counted(300)].map((one, at) =>
+      said(session, at + 3, { type: 'saved', counted: one }),
+    ) as [SharedEvent, SharedEvent]
+    const { counted: _, ...short } = many
+    expect((await tell(student, [few, many], cursor)).events).toEqual([few, short])
+  })
+
+  it('keeps of a session in which more happens than in any only the end', async () => {
+    const student = await posse.signUp()
+    await keep(student, LIMITS.ofSession)
+    const found = await database.db
+      .selectFrom('live_event')
+      .select(['session', 'seq'])
+      .where('user_id', '=', student.id)
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    const saved = said(found.session, 3, { type: 'saved' })
+    const other = said(newRecordKey(0), 1)
+    const { events } = await tell(student, [said(found.session, 2), other, saved], found.seq)
+    expect(events).toEqual([other, saved])
+  })
+
+  it('is told in answers of 256 KiB at most, one after the other', async () => {
+    const student = await posse.signUp()
+    await sql`
+      insert into live_event (user_id, id, session, type, said, received_at)
+      select ${student.id}, gen_random_uuid(), gen_random_uuid(), 'choose', jsonb_build_object('id', n, 'x', repeat('x', 100000)), now()
+      from generate_series(1, 7) n`.execute(database.db)
+    const device = await listening(second, student)
+    for (let heard = 0; heard < 7; ) {
+      const { events = [] } = (await device.next()) ?? {}
+      expect(events.length).toBeLessThanOrEqual(3)
+      heard += events.length
+    }
+    device.leave()
+  })
+
   it('forgets the oldest of what no student does in a month', async () => {
     const student = await posse.signUp()
     await keep(student, LIMITS.kept + 7)

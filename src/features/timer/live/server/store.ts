@@ -1,13 +1,14 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
 import { lockOf } from '../../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { LIMITS, type News, type SharedEvent } from '../contract.ts'
+import { bytesOf, LIMITS, type News, type SharedEvent } from '../contract.ts'
 
 /** By this name every process hears whose session has changed. */
 export const CHANNEL = 'posse_live_session'
 
 // The student's writes take turns by the lock. What came twice is kept once; only who has news is told. The
-// oldest give way to what no student does in a month.
+// oldest give way to what no student does in a month; of a session in which more happens than in any, only the
+// end is still kept.
 const add = statement(`
   with turn as materialized (select ${lockOf('live')} as taken),
   forgotten as (
@@ -15,10 +16,15 @@ const add = statement(`
       select seq from live_event where user_id = $1 order by seq desc offset ${LIMITS.kept} limit 1
     )
   ),
+  long as (
+    select session from live_event where user_id = $1 group by session having count(*) >= ${LIMITS.ofSession}
+  ),
   added as (
     insert into live_event (user_id, id, session, type, said, received_at)
     select $1, (said->>'id')::uuid, (said->>'session')::uuid, said->>'type', said, to_timestamp($3::double precision / 1000)
-    from turn, jsonb_array_elements($2::jsonb) with ordinality event(said, place) order by place
+    from turn, jsonb_array_elements($2::jsonb) with ordinality event(said, place)
+    where said->>'type' in ('saved', 'reset') or (said->>'session')::uuid not in (select session from long)
+    order by place
     on conflict do nothing
     returning seq
   )
@@ -31,22 +37,35 @@ export async function addEvents(
   events: readonly SharedEvent[],
   now: number,
 ): Promise<void> {
-  const bounded = events.map((event) => ({ ...event, at: Math.min(event.at, now) }))
+  const bounded = events.map((event) => ({ ...short(event), at: Math.min(event.at, now) }))
   await add(db, [student, JSON.stringify(bounded), now])
 }
 
+const short = ({ counted, ...event }: SharedEvent): SharedEvent =>
+  counted && bytesOf({ ...event, counted }) <= LIMITS.eventBytes ? { ...event, counted } : event
+
 interface Found {
   seq: number
+  /** How many there are for one answer; those whose bytes are too many for it are not found. */
+  count: number
   said: SharedEvent | null
 }
 
 // Of a session that has ended the end is all that others need; who knows nothing needs not even that.
 const find = statement<Found>(`
-  select seq, case when type in ('saved', 'reset') and $2::bigint > 0 or not exists (
-    select from live_event last
-    where last.user_id = event.user_id and last.session = event.session and last.type in ('saved', 'reset')
-  ) then said end as said
-  from live_event event where user_id = $1 and seq > $2 order by seq limit ${LIMITS.events}`)
+  with next as (
+    select seq, case when type in ('saved', 'reset') and $2::bigint > 0 or not exists (
+      select from live_event last
+      where last.user_id = event.user_id and last.session = event.session and last.type in ('saved', 'reset')
+    ) then said end as said
+    from live_event event where user_id = $1 and seq > $2 order by seq limit ${LIMITS.events}
+  ),
+  counted as (
+    select seq, said, (count(*) over ())::int as count,
+      coalesce(sum(length(said::text)) over (order by seq rows between unbounded preceding and 1 preceding), 0) as before
+    from next
+  )
+  select seq, said, count from counted where before < ${LIMITS.answerBytes} order by seq`)
 
 /**
  * What happened after `after`, a cursor of an earlier answer,
@@ -59,7 +78,9 @@ export async function findNews(
 ): Promise<{ news: Omit<News, 'now'>; more: boolean }> {
   const found = await find(db, [student, after])
   const events = found.map(({ said }) => said).filter((said) => said !== null)
-  return { news: { cursor: found.at(-1)?.seq ?? after, events }, more: found.length === LIMITS.events }
+  const count = found[0]?.count ?? 0
+  const more = count === LIMITS.events || found.length < count
+  return { news: { cursor: found.at(-1)?.seq ?? after, events }, more }
 }
 
 export async function forgetEvents(db: Db, before: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SharedEvent } from '../contract.ts'
+import { LIMITS, type SharedEvent } from '../contract.ts'
 
 export interface LiveEventTable {
   user_id: string
@@ -10,13 +10,17 @@ export interface LiveEventTable {
   received_at: Date
 }
 
-/** SQL of a JSON list of what happened to the student's sessions that have not ended. */
+/**
+ * SQL of a JSON list of what happened to the student's sessions that have not ended, as much as one has at most.
+ */
 export const openEventsOf = (student: string) => `(
-  select coalesce(json_agg(said order by seq), '[]') from live_event event
-  where user_id = ${student} and not exists (
-    select from live_event last
-    where last.user_id = event.user_id and last.session = event.session and last.type in ('saved', 'reset')
-  ))`
+  select coalesce(json_agg(said order by seq), '[]') from (
+    select seq, said from live_event event
+    where user_id = ${student} and not exists (
+      select from live_event last
+      where last.user_id = event.user_id and last.session = event.session and last.type in ('saved', 'reset')
+    ) order by seq desc limit ${LIMITS.ofSession}
+  ) newest)`
 
 declare module '../../../../server/database/db.ts' {
   interface Tables {
