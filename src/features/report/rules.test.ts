@@ -76,11 +76,17 @@ describe('the numbers', () => {
     expect(sectionsOf(SECTIONS, { ...eve([step]), today: '2026-04-01' })).toEqual([
       `## Conclusão\n\n${sum} A prova é amanhã. Hoje, só o que mais conta. E durma bem.`,
       `## Hoje\n\nPelo seu guia, nesta ordem, no tempo que houver:\n\n1. **Controle** (Direito): 15min, ${step.reason}`,
+      expect.stringMatching(/^## Sugestões de melhoria\n\n- Hoje não é dia de matéria nova/),
+      expect.stringMatching(/^## Recomendações\n\n- Separe hoje o documento/),
     ])
     expect(sectionsOf(SECTIONS, { ...eve([]), today: '2026-04-01' })).toEqual([
       `## Conclusão\n\n${sum} A prova é amanhã, e o que você estudou está com você. Durma bem.`,
+      expect.stringMatching(/^## Sugestões de melhoria\n\n- /),
+      expect.stringMatching(/^## Recomendações\n\n- /),
     ])
-    expect(promptOf(eve([step])).instructions).toContain('## Conclusão, ## Hoje. ')
+    expect(promptOf(eve([step])).instructions).toContain(
+      '## Conclusão, ## Hoje, ## Sugestões de melhoria, ## Recomendações. ',
+    )
     expect(promptOf(eve([step])).instructions).not.toContain('nesta semana')
   })
 
@@ -93,12 +99,13 @@ describe('the numbers', () => {
     )
     expect(sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' })).toEqual([
       '## Conclusão\n\nVocê somou 2h 3min de estudo e 45,0% de acertos em 20 questões. A prova é hoje, e o que você estudou está com você. Boa prova.',
+      expect.stringMatching(/^## Sugestões de melhoria\n\n- Leia cada enunciado/),
+      expect.stringMatching(/^## Recomendações\n\n- Leve o documento/),
     ])
     expect(promptOf(numbers).instructions).toContain('deseje boa prova')
-    expect(promptOf(numbers).instructions).not.toContain('## Sugestões')
   })
 
-  it('of the days after it plan no week, and have nothing to mend', () => {
+  it('of the days after it plan no week, and say what they teach for the next one', () => {
     const done = { questions: 20, correct: 9, incorrect: 11 }
     const numbers = numbersOf(
       counted('Direito', done),
@@ -107,8 +114,12 @@ describe('the numbers', () => {
     )
     const text = sectionsOf(SECTIONS, { ...numbers, today: '2026-04-01' }).join()
     expect(text).toContain('A prova passou, e o que você estudou fica com você.')
-    expect(text).not.toMatch(/Próximos 7 dias|Sugestões|melhorar|Recomendações|Retome|Reserve|sem estudo/)
-    expect(promptOf(numbers).prompt).not.toContain('undefined')
+    expect(text).toMatch(/## Sugestões de melhoria\n\n- \*\*Direito\*\*: 9 acertos em 20 questões/)
+    expect(text).toMatch(/## Recomendações\n\n- Escolha o próximo concurso/)
+    expect(text).not.toMatch(/Próximos 7 dias|Retome|Reserve|sem estudo/)
+    const { instructions, prompt } = promptOf(numbers)
+    expect(instructions).toContain('## Conclusão, ## Sugestões de melhoria, ## Recomendações. ')
+    expect(prompt).not.toContain('undefined')
   })
 
   it('press where the exam is ahead', () => {
@@ -120,6 +131,23 @@ describe('the numbers', () => {
     expect(sectionsOf(SECTIONS, { ...open, today: '2026-04-01' }).join()).toContain('Retome hoje')
   })
 })
+
+it.each(['tomorrow', 'today', 'over', null] as const)(
+  'a report always has its specified sections, and a model is asked for them, with the exam %s',
+  (exam) => {
+    const numbers = numbersOf(
+      counted('Direito'),
+      { ...period, guided: { exam, steps: [], isSeen: false } },
+      ZONE,
+    )
+    for (const heading of ['## Conclusão', '## Sugestões de melhoria', '## Recomendações']) {
+      expect(sectionsOf(SECTIONS, numbers).filter((text) => text.startsWith(`${heading}\n\n`))).toHaveLength(
+        1,
+      )
+      expect(promptOf(numbers).instructions).toContain(heading)
+    }
+  },
+)
 
 it.each([
   [null, null, 'todo o histórico até 18/03/2026'],

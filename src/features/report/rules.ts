@@ -97,9 +97,9 @@ const precision = ({ correct, questions }: Effort) => formatPercent(correct, que
 const ASKED = {
   ahead: ', diga o que fazer nesta semana e em que ordem',
   tomorrow:
-    '. A prova é amanhã: escreva pouco e com calma, sem dizer o que melhorar nem o que ficou para trás; só o que ver hoje, e dormir bem',
-  today: '. A prova é hoje: não diga o que estudar nem o que melhorar, deseje boa prova',
-  over: '. A prova já passou: não planeje a semana nem diga o que melhorar, só o que foi estudado',
+    '. A prova é amanhã: escreva pouco e com calma, sem matéria nova nem o que ficou para trás; só o que rever hoje, o que separar para a prova, e dormir bem',
+  today: '. A prova é hoje: não diga o que estudar, só o que ajuda na hora da prova, e deseje boa prova',
+  over: '. A prova já passou: não planeje a semana; diga o que os números ensinam para o próximo concurso, e como manter o ritmo até ele',
 } as const
 
 /** Asks for no table, which is made here. Typed names go as JSON; who the student is does not go at all. */

@@ -205,12 +205,34 @@ export function motivationOf({ subjects, recent }: Numbers): string {
   return `*Ninguém tira de você ${spoken(study_time)} de estudo de verdade.*`
 }
 
+const isAtHand = (exam: Numbers['exam']): exam is 'tomorrow' | 'today' => exam !== null && exam !== 'over'
+
+/** What is said around the day of the exam, in the place of what presses. */
+const CALM = {
+  tomorrow: {
+    suggestion: '- Hoje não é dia de matéria nova: releia os seus resumos e as questões que errou.',
+    recommendation:
+      '- Separe hoje o documento com foto, a caneta e o comprovante de inscrição, e confira o local e o horário.',
+  },
+  today: {
+    suggestion: '- Leia cada enunciado até o fim e comece pelas questões que você sabe.',
+    recommendation: '- Leve o documento com foto e a caneta, e chegue antes de os portões fecharem.',
+  },
+  over: {
+    recommendation: [
+      '- Escolha o próximo concurso: o que você estudou vale para toda matéria que ele também pedir.',
+      '- Até lá, mantenha o hábito com sessões curtas das matérias que quase todo edital tem, como português e raciocínio lógico.',
+    ].join('\n'),
+  },
+} as const
+
 const WRITERS: { readonly [S in Section]: (numbers: Numbers) => string | undefined } = {
   conclusion: conclusionOf,
   week: weekOf,
-  // From the eve on it is too late to mend anything, and after the day there is no exam to mend it for.
-  suggestions: (numbers) => (numbers.exam ? undefined : suggestionsOf(numbers)),
-  recommendations: (numbers) => (numbers.exam ? undefined : recommendationsOf(numbers)),
+  // On the eve and on the day it is too late to mend anything.
+  suggestions: (numbers) => (isAtHand(numbers.exam) ? CALM[numbers.exam].suggestion : suggestionsOf(numbers)),
+  recommendations: (numbers) =>
+    numbers.exam ? CALM[numbers.exam].recommendation : recommendationsOf(numbers),
 }
 
 /** Undefined where there is nothing to say under the section's heading. */
