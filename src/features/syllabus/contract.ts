@@ -37,6 +37,9 @@ const FILE_TOO_LARGE =
 
 export const READING_LIMIT: Limit = { name: 'edital reading', burst: 40, everySeconds: 60 }
 
+/** Who mends an edital saves every few seconds, for minutes on end; the page saves what was changed together. */
+const CHANGES_PACE: Limit = { name: 'edital changes', burst: 300, everySeconds: 2 }
+
 /** Said by the student, or the first questions; derived from records alone. */
 export const STATES = ['new', 'in_study', 'learned', 'again'] as const
 export type State = (typeof STATES)[number]
@@ -162,12 +165,14 @@ export const syllabusContract = {
   'POST /syllabus/:id/changes': {
     access: 'student',
     summary: 'Muda o edital por pequenas operações, todas ou nenhuma, uma só vez por Idempotency-Key',
+    writes: 'worked out',
     params: TargetPath,
     body: Type.Object({
       user_id: UserId,
       changes: Type.Array(TreeChange, { minItems: 1, maxItems: LIMITS.changesAtOnce }),
     }),
     bodyLimit: DOCUMENT_LIMIT,
+    limit: CHANGES_PACE,
     reply: SavedSyllabus,
   },
   'POST /syllabus/:id/difference': {

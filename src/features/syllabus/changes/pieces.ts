@@ -16,6 +16,7 @@ import {
   textOf,
   withKids,
 } from '../format/nodes.ts'
+import { givenOf } from '../format/walk.ts'
 import { type ChangeOf, type ChangeResult, REFUSALS } from './contract.ts'
 import { isTooMany, newNode, wrongId } from './places.ts'
 import { withNumber, withText, wrongNumber, wrongText } from './words.ts'
@@ -98,8 +99,9 @@ export function splitTopic(document: SyllabusDocument, change: ChangeOf<'split'>
 function wrongParts(document: SyllabusDocument, { text, parts }: ChangeOf<'split'>): string | undefined {
   const ids = parts.map(({ id }) => id)
   if (new Set(ids).size < ids.length) return REFUSALS.takenId
+  const given = givenOf(document, new Set(ids))
   const reasons = parts.map(
-    (part) => wrongId(document, part.id) ?? wrongText('topic', part.text) ?? wrongNumber(part.num),
+    (part) => wrongId(part.id, given) ?? wrongText('topic', part.text) ?? wrongNumber(part.num),
   )
   return wrongText('topic', text) ?? reasons.find((reason) => reason !== undefined)
 }

@@ -8,12 +8,13 @@ import {
   flatten,
   heightOf,
   insertNodes,
+  isOnWay,
   type NodeKind,
   replaceNode,
   unarchived,
 } from '../format/nodes.ts'
 import { normsOf } from '../format/norms.ts'
-import { countsOf, idsOf } from '../format/walk.ts'
+import { countsOf, givenOf } from '../format/walk.ts'
 import { type ChangeOf, type ChangeResult, type Part, REFUSALS, type Spot } from './contract.ts'
 import { wrongNumber, wrongText } from './words.ts'
 
@@ -23,9 +24,7 @@ type Placed = Pick<FoundNode, 'kind' | 'node'>
 export function moveNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'move'>): ChangeResult {
   const found = findNode(document, id)
   if (!found) return { wrong: REFUSALS.gone }
-  if (spot.to !== null && findNode({ blocos: document.blocos }, spot.to) && isWithin(found, spot.to)) {
-    return { wrong: REFUSALS.intoItself }
-  }
+  if (spot.to !== null && isOnWay(document, found.node, spot.to)) return { wrong: REFUSALS.intoItself }
   return place(
     replaceNode(document, id, () => []),
     found,
@@ -33,21 +32,19 @@ export function moveNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'
   )
 }
 
-const isWithin = (found: FoundNode, id: string) => flatten(found).some(({ node }) => node.id === id)
-
 /** Adds a topic, subject or block; there already, it stays as it is. */
 export function addNode(document: SyllabusDocument, change: ChangeOf<'add'>): ChangeResult {
   const { id, kind, text, num } = change
   if (findNode(document, id)) return { document }
-  const wrong = wrongId(document, id) ?? wrongText(kind, text) ?? wrongNumber(num)
+  const wrong = wrongId(id, givenOf(document, new Set([id]))) ?? wrongText(kind, text) ?? wrongNumber(num)
   if (wrong) return { wrong }
   return place(document, { kind, node: newNode(kind, change) }, change)
 }
 
-/** What speaks against giving this id to a new node, or undefined. */
-export function wrongId(document: SyllabusDocument, id: string): string | undefined {
+/** What speaks against giving this id to a new node where those were `given`, or undefined. */
+export function wrongId(id: string, given: ReadonlySet<string>): string | undefined {
   if (id.length > FORMAT_LIMITS.id || !ID_PATTERN.test(id)) return REFUSALS.badId
-  return idsOf(document).has(id) ? REFUSALS.takenId : undefined
+  return given.has(id) ? REFUSALS.takenId : undefined
 }
 
 /** A node without children. */

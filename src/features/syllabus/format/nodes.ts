@@ -48,33 +48,41 @@ export function textOf(kind: NodeKind, node: AnyNode): string {
   return kind === 'topic' ? (node as DocumentTopic).texto : (node as DocumentBlock).nome
 }
 
-/** Finds the node with that id in the tree; the archive is not looked into. */
-export function findNode({ blocos }: Pick<SyllabusDocument, 'blocos'>, id: string): FoundNode | undefined {
-  return findIn({ kind: 'block', nodes: blocos, parent: undefined, depth: 0, subject: undefined }, id)
-}
+interface Step extends Pick<FoundNode, 'kind' | 'node' | 'index'> {}
 
-interface Row extends Pick<FoundNode, 'kind' | 'parent' | 'depth' | 'subject'> {
-  readonly nodes: readonly AnyNode[]
-}
-
-function findIn({ nodes, ...row }: Row, id: string): FoundNode | undefined {
-  for (const [index, node] of nodes.entries()) {
-    if (node.id === id) return { ...row, node, index }
-    const found = findIn(rowBelow(row, node), id)
-    if (found) return found
+/** The way down to the node with that id, each step with its place among the others; itself is the last. */
+function wayIn(kind: NodeKind, nodes: readonly AnyNode[], id: string): Step[] | undefined {
+  let index = -1
+  for (const node of nodes) {
+    index += 1
+    if (node.id === id) return [{ kind, node, index }]
+    const kids = kidsOf(kind, node)
+    const below = kids.length > 0 ? wayIn(kindBelow(kind), kids, id) : undefined
+    if (below) return [{ kind, node, index }, ...below]
   }
   return undefined
 }
 
-function rowBelow({ kind, depth, subject }: Omit<Row, 'nodes'>, node: AnyNode): Row {
+type Blocks = Pick<SyllabusDocument, 'blocos'>
+
+/** Finds the node with that id in the tree; the archive is not looked into. */
+export function findNode({ blocos }: Blocks, id: string): FoundNode | undefined {
+  const way = wayIn('block', blocos, id)
+  const last = way?.at(-1)
+  if (!(way && last)) return undefined
+  const above = way.slice(0, -1)
+  const subject = above.find(({ kind }) => kind === 'subject')
   return {
-    kind: kindBelow(kind),
-    nodes: kidsOf(kind, node),
-    parent: node,
-    depth: depth + 1,
-    subject: kind === 'subject' ? textOf(kind, node) : subject,
+    ...last,
+    parent: above.at(-1)?.node,
+    depth: above.length,
+    subject: subject && textOf(subject.kind, subject.node),
   }
 }
+
+/** Whether a node is the one with that id, or above it. */
+export const isOnWay = ({ blocos }: Blocks, node: AnyNode, id: string): boolean =>
+  wayIn('block', blocos, id)?.some((step) => step.node === node) ?? false
 
 type By = (node: AnyNode) => readonly AnyNode[]
 
@@ -83,18 +91,20 @@ type By = (node: AnyNode) => readonly AnyNode[]
  * whatever is beside the way to it stays the same object.
  */
 export function replaceNode(document: SyllabusDocument, id: string, by: By): SyllabusDocument {
-  const blocos = replaceIn('block', document.blocos, id, by)
+  const way = wayIn('block', document.blocos, id)
+  if (!way) return document
+  const blocos = replaceAlong(document.blocos, way, by)
   return blocos === document.blocos ? document : { ...document, blocos: blocos as DocumentBlock[] }
 }
 
-function replaceIn(kind: NodeKind, nodes: readonly AnyNode[], id: string, by: By): readonly AnyNode[] {
-  const next = nodes.flatMap((node) => {
-    if (node.id === id) return by(node)
-    const kids = kidsOf(kind, node)
-    const others = replaceIn(kindBelow(kind), kids, id, by)
-    return others === kids ? [node] : [withKids(kind, node, others)]
-  })
-  return next.length === nodes.length && next.every((node, index) => node === nodes[index]) ? nodes : next
+function replaceAlong(nodes: readonly AnyNode[], [step, ...below]: Step[], by: By): readonly AnyNode[] {
+  if (!step) return nodes
+  const { kind, node, index } = step
+  const kids = kidsOf(kind, node)
+  const others = replaceAlong(kids, below, by)
+  const same = others === kids ? [node] : [withKids(kind, node, others)]
+  const next = below.length > 0 ? same : by(node)
+  return next.length === 1 && next[0] === node ? nodes : nodes.toSpliced(index, 1, ...next)
 }
 
 /** Puts nodes among the children of `parent`, of the blocks without one, before the `at`th. */
@@ -153,12 +163,22 @@ export function unarchived(
   archive: readonly ArchivedTopic[],
   root: ArchivedTopic,
 ): Pick<FoundNode, 'kind' | 'node'> {
+  const together = root.com ?? root.id
+  const below = Map.groupBy(
+    archive.filter(({ com }) => com === together),
+    ({ pai }) => pai,
+  )
+  return unarchivedWith(below, root)
+}
+
+function unarchivedWith(
+  below: ReadonlyMap<string | undefined, readonly ArchivedTopic[]>,
+  root: ArchivedTopic,
+): Pick<FoundNode, 'kind' | 'node'> {
   const kind =
     (['block', 'subject', 'topic'] as const).find((one) => TYPES[one] === (root.tipo ?? 'topico')) ?? 'topic'
-  const { tipo: _type, pai: _parent, com, ate: _until, disciplina: _subject, ...kept } = root
-  const kids = archive
-    .filter((entry) => entry.pai === root.id && entry.com === (com ?? root.id))
-    .map((entry) => unarchived(archive, entry).node)
+  const { tipo: _type, pai: _parent, com: _with, ate: _until, disciplina: _subject, ...kept } = root
+  const kids = (below.get(root.id) ?? []).map((entry) => unarchivedWith(below, entry).node)
   return { kind, node: withKids(kind, bare(kind, kept), kids) }
 }
 

@@ -28,24 +28,62 @@ export function topicsOf({ blocos }: Blocks): TopicInPlace[] {
   return found
 }
 
+type Given = Pick<SyllabusDocument, 'blocos' | 'arquivo' | 'mudancas'>
+
 /**
  * All ids that were ever given in a document: blocks,
  * subjects, topics, the archive and what the changes name.
  */
-export function idsOf(document: Pick<SyllabusDocument, 'blocos' | 'arquivo' | 'mudancas'>): Set<string> {
-  const { blocos, arquivo = [], mudancas = [] } = document
-  return new Set([
-    ...blocos.flatMap(({ id, disciplinas }) => [id, ...disciplinas.map((subject) => subject.id)]),
-    ...topicsOf(document).map(({ topic }) => topic.id),
-    ...arquivo.map(({ id }) => id),
-    ...mudancas.flatMap(({ id, para = [] }) => [id, ...para]),
-  ])
+export function idsOf(document: Given): Set<string> {
+  const ids = new Set<string>()
+  eachId(document, (id) => ids.add(id))
+  return ids
 }
 
-/** How many blocks, subjects and topics a document has. `leaves` are the topics that have none below them: a screen counts those. */
-export function countsOf(document: Blocks) {
-  const subjects = document.blocos.reduce((sum, { disciplinas }) => sum + disciplinas.length, 0)
-  const topics = topicsOf(document)
-  const leaves = topics.filter(({ topic: { filhos = [] } }) => filhos.length === 0).length
-  return { blocks: document.blocos.length, subjects, topics: topics.length, leaves }
+/** Those of the ids that were ever given in the document; without a set of all of them. */
+export function givenOf(document: Given, ids: ReadonlySet<string>): Set<string> {
+  const given = new Set<string>()
+  eachId(document, (id) => ids.has(id) && given.add(id))
+  return given
+}
+
+function eachId({ blocos, arquivo = [], mudancas = [] }: Given, take: (id: string) => void): void {
+  const takeAll = (topics: readonly DocumentTopic[]) => {
+    for (const { id, filhos } of topics) {
+      take(id)
+      if (filhos) takeAll(filhos)
+    }
+  }
+  for (const block of blocos) {
+    take(block.id)
+    for (const { id, topicos } of block.disciplinas) {
+      take(id)
+      takeAll(topicos)
+    }
+  }
+  for (const { id } of arquivo) take(id)
+  for (const { id, para } of mudancas) {
+    take(id)
+    if (para) for (const one of para) take(one)
+  }
+}
+
+/**
+ * How many blocks, subjects and topics a document has. `leaves` are the topics that have none below them: a
+ * screen counts those.
+ */
+export function countsOf({ blocos }: Blocks) {
+  const counts = { blocks: blocos.length, subjects: 0, topics: 0, leaves: 0 }
+  const count = (topics: readonly DocumentTopic[]) => {
+    for (const { filhos } of topics) {
+      counts.topics += 1
+      if (filhos && filhos.length > 0) count(filhos)
+      else counts.leaves += 1
+    }
+  }
+  for (const { disciplinas } of blocos) {
+    counts.subjects += disciplinas.length
+    for (const { topicos } of disciplinas) count(topicos)
+  }
+  return counts
 }

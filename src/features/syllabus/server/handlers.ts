@@ -15,7 +15,7 @@ import type { SubjectsNamed } from '../../subjects/server/table.ts'
 import type { Decisions, NewAct } from '../amendment/contract.ts'
 import { amendBeside } from '../amendment/server/port.ts'
 import { catalogue } from '../catalogue/server/catalogue.ts'
-import { applyChanges } from '../changes/apply.ts'
+import { applyChange } from '../changes/apply.ts'
 import { REFUSALS, type TreeChange } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
 import type { Document } from '../document.ts'
@@ -44,8 +44,7 @@ export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Featur
   return feature('syllabus', syllabusContract, {
     'GET /syllabus/:userId/:id': showPage,
     'PUT /syllabus/:id': (call) => give(call, subjectsNamed),
-    'POST /syllabus/:id/changes': (call) =>
-      save(call, subjectsNamed, ({ document }) => changed(document, call.body.changes)),
+    'POST /syllabus/:id/changes': (call) => mended(call, subjectsNamed),
     'POST /syllabus/:id/difference': difference,
     'POST /syllabus/:id/amendments': (call) => amended(call, subjectsNamed),
     'GET /syllabus/:userId/:id/edital.json': exported,
@@ -124,13 +123,23 @@ async function save(
   return revision instanceof Problem ? revision : { ...said, revision }
 }
 
-/** Each change goes through the whole tree: after so many, others have their turn. */
-const CHANGES_AT_ONCE = 20
+/** Worked out before the transaction, for which others wait; once more in it where another device was faster. */
+async function mended(call: CallOf<'POST /syllabus/:id/changes'>, subjectsNamed: SubjectsNamed) {
+  const { db, student, params, body } = call
+  const found = await findDocument(db, student, params.id)
+  const next = found && (await changed(found.document, body.changes))
+  return transact(db, (trx) =>
+    save({ ...call, db: trx }, subjectsNamed, ({ document, revision }) =>
+      next && revision === found.revision ? next : changed(document, body.changes),
+    ),
+  )
+}
 
+/** Each change goes through the whole tree, and others have their turn between two. */
 async function changed(document: Document, changes: readonly TreeChange[]): Promise<Document | Problem> {
   let known = document
-  for (let from = 0; from < changes.length; from += CHANGES_AT_ONCE) {
-    const outcome = applyChanges(known, changes.slice(from, from + CHANGES_AT_ONCE))
+  for (const change of changes) {
+    const outcome = applyChange(known, change)
     if ('document' in outcome) known = outcome.document
     else if (outcome.wrong === REFUSALS.gone) return problem('conflict', outcome.wrong)
     else return invalidBecause({ changes: [outcome.wrong] })
