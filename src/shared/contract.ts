@@ -25,8 +25,9 @@ export interface Endpoint {
    * be an error's body; or server-sent events, without an end.
    */
   readonly streams?: 'lines' | 'events'
+  /** Counted for the student; of a public call, for what its query names. */
   readonly limit?: Limit
-  /** Counted for all students of one address together. */
+  /** Counted for all callers of one address together; `STRANGERS` for a public call that has no other. */
   readonly addressLimit?: Limit
 }
 

@@ -29,6 +29,7 @@ import { readBodies } from '../../server/http/request-body.ts'
 import { addSecurityHeaders, pagePolicy } from '../../server/http/security-headers.ts'
 import { afterwards, serve } from '../../server/http/serve.ts'
 import { serverOptions } from '../../server/http/server-options.ts'
+import { limitStrangers } from '../../server/http/within-limit.ts'
 import { openAttempts } from '../../server/identity/attempts.ts'
 import { openIdentities } from '../../server/identity/identities.ts'
 import { publicAddress } from '../../server/identity/identity.ts'
@@ -97,7 +98,8 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   const served = features({ config, mail, ended, log, hears: kernel.hears })
 
   await app.register(swagger, documentation(publicAddress(config)))
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy() })
+  const uiHooks = { onRequest: limitStrangers({ db, attempts }) }
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: pagePolicy(), uiHooks })
   const issuers = openIdentities(app, { accounts, config, secret, db, mail, after, attempts, ended, log })
   const session = openSession({
     issuers,

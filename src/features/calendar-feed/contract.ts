@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Download, Instant, StudentPath, told } from '../../shared/contract.ts'
+import type { Limit } from '../../shared/limit.ts'
 
 /** Characters of a key: 256 bits of chance. */
 const KEY_LENGTH = 43
+
+/** A calendar program asks every quarter of an hour at most; thirty of them may hold the address. */
+const READINGS: Limit = { name: 'calendar', burst: 30, everySeconds: 60, inMemory: true }
 
 /** Null while the student has no address. */
 export const CalendarFeed = Type.Object({ made_at: Type.Union([Instant, Type.Null()]) })
@@ -47,6 +51,7 @@ export const calendarFeedContract = {
     access: 'public',
     summary: 'O calendário (iCalendar) por seu endereço secreto: cronograma, provas e inscrições',
     query: Type.Object({ key: Type.String({ minLength: KEY_LENGTH, maxLength: KEY_LENGTH }) }),
+    limit: READINGS,
     reply: Download,
   },
 } as const satisfies Contract

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Download, Id, StudentPath } from '../../shared/contract.ts'
+import { EXPORTS } from '../../shared/limit.ts'
 import { SUM_FIELDS } from '../records/contract.ts'
 
 export const Sums = Type.Object(SUM_FIELDS)
@@ -62,6 +63,7 @@ export const historyContract = {
     summary: 'Os registros de um período como CSV para planilhas em português, do mais novo ao mais antigo',
     params: StudentPath,
     query: PeriodQuery,
+    limit: EXPORTS,
     reply: Download,
   },
 } as const satisfies Contract

@@ -10,7 +10,7 @@ import {
   UserId,
 } from '../../shared/contract.ts'
 import { formatCount } from '../../shared/count.ts'
-import type { Limit } from '../../shared/limit.ts'
+import { EXPORTS, type Limit } from '../../shared/limit.ts'
 import { Comparison, Decisions, NewAct } from './amendment/contract.ts'
 import { TreeChange } from './changes/contract.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document, ItemId } from './document.ts'
@@ -206,6 +206,7 @@ export const syllabusContract = {
     access: 'student',
     summary: 'O edital do concurso-alvo no formato aberto, sem nada do que o aluno estudou',
     params: OwnTargetPath,
+    limit: EXPORTS,
     reply: Download,
   },
   'POST /syllabus/reading': {

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { ERROR_MESSAGES } from '../../shared/errors.ts'
+import { STRANGERS } from '../../shared/limit.ts'
 
 describe('a request as programs other than browsers write it', () => {
   let database: TestDatabase
@@ -79,6 +80,28 @@ describe('a request as programs other than browsers write it', () => {
         payload: `{"x":"${'x'.repeat(4000)}"}`,
       })
       expect(short.statusCode).not.toBe(413)
+    }
+  })
+
+  it('is asked without a token three thousand times at once by one address, whatever it asks for, and then a hundred times a second', async () => {
+    const from = (remoteAddress: string) => async (url: string) =>
+      (await posse.app.inject({ url, remoteAddress })).statusCode
+    const [crowd, other] = [from('192.0.2.9'), from('192.0.2.10')]
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      for (let asked = 0; asked < STRANGERS.burst; asked += 1) await crowd('/api/api/sign-in-options')
+      const open = ['/api/docs/json', '/api/docs/yaml', '/api/auth/jwks', '/api/auth/ok', '/api/auth/get-session']
+      const asked = [...open, '/api/api/sign-in-options', `/api/api/calendar.ics?key=${'x'.repeat(43)}`]
+      for (const url of asked) {
+        expect([url, await crowd(url)]).toEqual([url, 429])
+        expect(await other(url)).not.toBe(429)
+      }
+      // Nobody's page or probe waits.
+      for (const url of ['/healthz', '/readyz']) expect(await crowd(url)).toBe(200)
+      vi.setSystemTime(Date.now() + 20)
+      expect(await crowd('/api/auth/ok')).toBe(200)
+    } finally {
+      vi.useRealTimers()
     }
   })
 

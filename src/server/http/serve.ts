@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { DEFAULT_TIME_ZONE, dayZone } from '../../shared/calendar.ts'
 import { API_PREFIX, type Endpoint, type Method, type Route } from '../../shared/contract.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../../shared/errors.ts'
+import { STRANGERS } from '../../shared/limit.ts'
 import type { Db } from '../database/db.ts'
 import { transact } from '../database/transact.ts'
 import type { Attempts, Counted } from '../identity/attempts.ts'
@@ -118,10 +119,11 @@ interface Work extends Pick<Mounted, 'endpoint' | 'handler'> {
   readonly method: Method
 }
 
-function countedFor({ limit, addressLimit }: Endpoint, { student, address }: AdmittedCall): Counted[] {
+function countedFor({ access, limit, ...endpoint }: Endpoint, call: AdmittedCall): Counted[] {
+  const { addressLimit = access === 'public' ? STRANGERS : undefined } = endpoint
   const counted: Counted[] = []
-  if (limit && student) counted.push([limit, student])
-  if (addressLimit) counted.push([addressLimit, networkOf(address)])
+  if (addressLimit) counted.push([addressLimit, networkOf(call.address)])
+  if (limit) counted.push([limit, call.student ?? JSON.stringify(call.query)])
   return counted
 }
 

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { Problem, tooManyAttempts } from '../../shared/errors.ts'
-import { isGuess } from '../../shared/limit.ts'
+import { isGuess, STRANGERS } from '../../shared/limit.ts'
 import type { Db } from '../database/db.ts'
 import type { Attempts, Counted } from '../identity/attempts.ts'
+import { networkOf } from './address.ts'
+import { Refusal } from './on-error.ts'
 
 interface AttemptCounter {
   readonly db: Db
@@ -25,3 +28,11 @@ export async function withinLimit<Result>(
   if (!(result instanceof Problem)) await attempts.giveBack(db, guesses)
   return result
 }
+
+/** A hook for addresses that need no token and have no contract. */
+export const limitStrangers =
+  ({ db, attempts }: AttemptCounter) =>
+  async ({ ip }: FastifyRequest): Promise<void> => {
+    const wait = await attempts.take(db, [[STRANGERS, networkOf(ip)]])
+    if (wait > 0) throw new Refusal(tooManyAttempts(wait))
+  }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestDatabase } from '../../../harness/database.ts'
 import { engines } from '../../../harness/engines.ts'
 import type { Limit } from '../../shared/limit.ts'
@@ -50,6 +50,23 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
       }
     },
   )
+
+  it('that are counted in memory are free up to the burst too, are taken back, and lock nobody out once the clock was set back', async () => {
+    const limit: Limit = { ...RATE, inMemory: true }
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      expect(await waits(limit, 'eva', 5)).toEqual([0, 0, 0, 60, 60])
+      expect(await take(limit, 'eva', again)).toBe(0)
+      await attempts.undo(database.db, [[limit, 'eva']])
+      expect(await waits(limit, 'eva', 2)).toEqual([0, 60])
+      vi.setSystemTime(Date.now() + 61_000)
+      expect(await waits(limit, 'eva', 2)).toEqual([0, expect.any(Number)])
+      vi.setSystemTime(Date.now() - 86_400_000)
+      expect(await waits(limit, 'eva', 4)).toEqual([0, 0, 0, 60])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
 
   it.each([RATE, GUESS])('lock nobody out once the clock was set back: $name', async (limit) => {
     await waits(limit, 'davi', 4)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { isGuess, type Limit } from '../../shared/limit.ts'
 import type { Db } from '../database/db.ts'
 import type { Job } from '../operation/jobs.ts'
@@ -19,7 +20,7 @@ declare module '../database/db.ts' {
 
 export type Counted = readonly [limit: Limit, who: string]
 
-/** The database counts for all processes and restarts. A refused attempt does not count. */
+/** The database counts for all processes and restarts, but what is counted in memory. A refused attempt does not count. */
 export interface Attempts {
   /** Counts one of each, or none and gives the seconds to wait. Never in a transaction that may be undone. */
   take(db: Db, counted: readonly Counted[]): Promise<number>
@@ -39,14 +40,15 @@ export function openAttempts(secret: string): Attempts {
   const keyOf = ([{ name }, who]: Counted) =>
     `${name}:${createHmac('sha256', secret).update(`attempt ${name} ${who}`).digest('base64url').slice(0, 22)}`
 
+  const here = countHere()
   const undo = async (db: Db, counted: readonly Counted[]) => {
-    for (const one of counted) await undoOne(db, keyOf(one), one[0])
+    for (const one of counted) await (one[0].inMemory ? here.undo(one) : undoOne(db, keyOf(one), one[0]))
   }
 
   return {
     take: async (db, counted) => {
       for (const [index, one] of counted.entries()) {
-        const wait = await takeOne(db, keyOf(one), one[0])
+        const wait = one[0].inMemory ? here.take(one) : await takeOne(db, keyOf(one), one[0])
         if (wait === 0) continue
         await undo(db, counted.slice(0, index))
         return wait
@@ -54,14 +56,37 @@ export function openAttempts(secret: string): Attempts {
       return 0
     },
     giveBack: async (db, counted) => {
-      for (const one of counted)
-        await (isGuess(one[0]) ? forget(db, keyOf(one)) : undoOne(db, keyOf(one), one[0]))
+      for (const one of counted) await (isGuess(one[0]) ? forget(db, keyOf(one)) : undo(db, [one]))
     },
     undo,
     job: {
       name: 'forget attempts',
       everySeconds: CLEAN_SECONDS,
       run: (db) => sql`delete from attempt where free_at < now() - ${FORGET}`.execute(db),
+    },
+  }
+}
+
+const REMEMBERED = 20_000
+
+function countHere() {
+  const freeAt = new LRUCache<string, number>({ max: REMEMBERED })
+  const keyOf = ([{ name }, who]: Counted) => `${name} ${who}`
+  return {
+    take: (one: Counted): number => {
+      const [{ burst, everySeconds }] = one
+      const now = Date.now() / 1000
+      const known = freeAt.get(keyOf(one)) ?? 0
+      // As in the database, below: no limit could have set this time, so the clock was set back.
+      const isLost = known > now + burst * everySeconds + STRAY_SECONDS
+      const free = isLost ? now : Math.max(now, known)
+      const wait = free - now - (burst - 1) * everySeconds
+      if (wait > 0) return Math.ceil(wait)
+      freeAt.set(keyOf(one), free + everySeconds)
+      return 0
+    },
+    undo: (one: Counted): void => {
+      freeAt.set(keyOf(one), (freeAt.get(keyOf(one)) ?? 0) - one[0].everySeconds)
     },
   }
 }

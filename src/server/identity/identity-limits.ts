@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { type Problem, STATUS, tooManyAttempts } from '../../shared/errors.ts'
-import type { Limit } from '../../shared/limit.ts'
+import { type Limit, STRANGERS } from '../../shared/limit.ts'
 import type { Db } from '../database/db.ts'
 import { networkOf } from '../http/address.ts'
 import type { Attempts, Counted } from './attempts.ts'
@@ -24,8 +23,8 @@ const LETTERS_BY_ADDRESS: Limit = { name: 'reset-address', burst: 60, everySecon
 const LINKS: Limit = { name: 'reset-link', burst: 60, everySeconds: 30 }
 const ELSEWHERE: Limit = { name: 'sign-in-elsewhere', burst: 300, everySeconds: 12 }
 const BACK: Limit = { name: 'back-from-elsewhere', burst: 300, everySeconds: 12 }
-/** More than any number of open pages asks for. Each process counts its own. */
-const RENEWALS: Limit = { name: 'renewal', burst: 120, everySeconds: 1 }
+/** More than any number of open pages asks for. */
+const RENEWALS: Limit = { name: 'renewal', burst: 120, everySeconds: 1, inMemory: true }
 
 interface Caller {
   /** Empty when the call names no e-mail. */
@@ -108,7 +107,6 @@ export function limitIdentity({
     burst: signUpsPerHour,
     everySeconds: HOUR_SECONDS / signUpsPerHour,
   })
-  const renewals = countHere(RENEWALS)
 
   const callerOf = ({ body, headers, ip }: FastifyRequest): Caller => {
     const account = accountIn(body)
@@ -118,15 +116,14 @@ export function limitIdentity({
   return {
     admit: async (route, request) => {
       const rule = rules[route]
-      if (!rule) return (route.startsWith('GET ') && renewals(sessionsIn(request.headers.cookie))) || ALWAYS
       const caller = callerOf(request)
-      const always = rule.counted(caller)
+      const always = rule?.counted(caller) ?? cheapOnes(route, request)
       const wait = await attempts.take(db, always)
       if (wait > 0) return tooManyAttempts(wait)
-      const besides = rule.guarded?.(caller) ?? []
+      const besides = rule?.guarded?.(caller) ?? []
       const guarded = (await attempts.take(db, besides)) > 0
       const counted = guarded ? always : [...always, ...besides]
-      const forgiven = rule.forgiven ?? (() => [])
+      const forgiven = rule?.forgiven ?? (() => [])
       return {
         guarded,
         answered: (status) => attempts.giveBack(db, forgiven(counted, status)),
@@ -137,7 +134,11 @@ export function limitIdentity({
   }
 }
 
-const ALWAYS: Admitted = { guarded: false, answered: async () => undefined, failed: async () => undefined }
+/** The same session counts once, in whatever company and however written the cookies name it. */
+const cheapOnes = (route: string, { ip, headers }: FastifyRequest): readonly Counted[] => [
+  [STRANGERS, networkOf(ip)],
+  ...(route.startsWith('GET ') ? sessionsIn(headers.cookie) : []).map((one): Counted => [RENEWALS, one]),
+]
 
 const normal = (email: string) => email.trim().toLowerCase()
 
@@ -146,9 +147,6 @@ function accountIn(body: unknown): string {
   return typeof email === 'string' ? normal(email) : ''
 }
 
-const REMEMBERED = 20_000
-
-/** The same session counts once, in whatever company and however written the cookies name it. */
 function sessionsIn(cookies = ''): readonly string[] {
   const values = [...cookies.matchAll(/posse\.session_token=\s*"?([^;"]*)/g)].map(([, value = '']) => value)
   return [...new Set(values.map((value) => decoded(value).split('.', 1).join()))]
@@ -160,18 +158,4 @@ function decoded(value: string): string {
   } catch {
     return value
   }
-}
-
-/** Counts in this process alone. A call that names no session costs nothing and is not counted. */
-function countHere({ burst, everySeconds }: Limit) {
-  const freeAt = new LRUCache<string, number>({ max: REMEMBERED })
-  const countOne = (who: string): Problem | undefined => {
-    const now = Date.now() / 1000
-    const free = Math.max(now, freeAt.get(who) ?? 0)
-    const wait = free - now - (burst - 1) * everySeconds
-    if (wait > 0) return tooManyAttempts(Math.ceil(wait))
-    freeAt.set(who, free + everySeconds)
-    return undefined
-  }
-  return (all: readonly string[]) => all.map(countOne).find((refused) => refused !== undefined)
 }

@@ -95,6 +95,13 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
     expect(await posse.call('GET /calendar.ics')).toMatchObject({ status: 422 })
   })
 
+  it('is written for thirty programs at once, then once a minute, without a wait for another student’s', async () => {
+    const [own, other] = [await make(await posse.signUp()), await make(await posse.signUp())]
+    for (let program = 0; program < 30; program += 1) await read(own)
+    expect(await posse.call(`GET ${own}`)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    await read(other)
+  })
+
   it('has each planned weekday, without days of rest', async () => {
     const student = await posse.signUp()
     await live(student, 'America/Sao_Paulo')

@@ -181,6 +181,13 @@ describe.each(engines)('the history on $name', ({ open }) => {
     ])
   })
 
+  it('is exported thirty times at once, then every half a minute', async () => {
+    const student = await posse.signUp()
+    const route = `GET /history/${student.id}/records.csv`
+    for (let period = 0; period < 30; period += 1) expect((await student.call(route)).status).toBe(200)
+    expect((await student.call(route)).status).toBe(429)
+  })
+
   it('gives the records as a spreadsheet in Portuguese, newest first, each once over many pages', async () => {
     const ana = await posse.signUp()
     const subject = await addSubject('Direito; "Público"', ana.id)
