@@ -1,6 +1,8 @@
 import fc from 'fast-check'
+import { Marked } from 'marked'
 import { describe, expect, it } from 'vitest'
-import { safeAddress, settled } from './markdown.ts'
+import { cpuMs } from '../../../harness/cpu-time.ts'
+import { settled, withoutLinks } from './markdown.ts'
 
 describe('of a text still being written', () => {
   it.each([
@@ -46,15 +48,55 @@ describe('of a text still being written', () => {
   })
 })
 
-it.each([
-  ['https://exemplo.com.br/x', 'https://exemplo.com.br/x'],
-  ['mailto:a@b.c', 'mailto:a@b.c'],
-  ['javascript:alert(1)', undefined],
-  [' JaVaScRiPt:alert(1)', undefined],
-  ['data:text/html,x', undefined],
-  ['vbscript:x', undefined],
-  ['/area-do-aluno', undefined],
-  ['', undefined],
-])('a link to %j leads to %j', (href, address) => {
-  expect(safeAddress(href)).toBe(address)
+describe('of what a model links to', () => {
+  it.each([
+    ['Veja [aqui](https://a.b/c "já").', 'Veja aqui (`https://a.b/c`).'],
+    ['![i](https://a.b/i.png)', 'i (`https://a.b/i.png`)'],
+    ['[](https://a.b)', '`https://a.b`'],
+    ['[https://a.b](https://c.d)', '`https://a.b` (`https://c.d`)'],
+    ['[![i](https://a.b)](https://c.d)', '\\[i (`https://a.b`)\\](`https://c.d`)'],
+    ['[x](javascript:alert)', 'x (`javascript:alert`)'],
+    ['Em https://a.b/c?d=1, ou www.a.b. Ou a@b.c!', 'Em `https://a.b/c?d=1`, ou `www.a.b`. Ou `a@b.c`!'],
+    ['<https://a.b> <img src=x>', '\\<`https://a.b`> \\<img src=x>'],
+    ['[a]: https://a.b\n\n[a] [b][a]', '\\[a\\]: `https://a.b`\n\n\\[a\\] \\[b\\]\\[a\\]'],
+    ['`art. 5`, **P&D** e \\[isto\\]', 'art. 5, **P&D** e \\[isto\\]'],
+    ['| 1 | 2 |\n|---|---|\n| a | b |', '| 1 | 2 |\n|---|---|\n| a | b |'],
+  ])('%j shows %j', (text, shown) => {
+    expect(withoutLinks(text)).toBe(shown)
+  })
+
+  it('nothing leads anywhere, is a picture or is HTML, in whatever reader', () => {
+    const reader = new Marked({ gfm: true })
+    const pieces = [
+      'https://a.b',
+      'www.a.b',
+      'a@b.c',
+      '](',
+      '[a]',
+      '[a]: ',
+      '![',
+      '<img src=x>',
+      '&#64;',
+      '    ',
+      '```\n',
+    ]
+    const text = fc.array(
+      fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...'ab []()!<>`\\"\'\n*_&:/.|-')),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(text, (parts) => {
+        const html = reader.parse(withoutLinks(parts.join('')), { async: false })
+        expect(html).not.toMatch(/<(a|img)\b/)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it.each(['a', '[', '[a](', '[a]( ', ' ', '`', '\\', '@', 'a@', '://', 'a.', '"'])(
+    'of many of %j is told within a second',
+    (piece) => {
+      expect(cpuMs(() => withoutLinks(piece.repeat(100_000)))).toBeLessThan(1000)
+    },
+  )
 })

@@ -15,8 +15,26 @@ export function settled(text: string): string {
 
 const blank = (found: string) => ' '.repeat(found.length)
 
-/** Links that somebody unknown wrote may lead to the web or a letter; undefined for anything else. */
-export function safeAddress(href: string): string | undefined {
-  const url = URL.parse(href)
-  return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined
+// What repeats is bounded, as a long word or a row of spaces would cost its square.
+const ADDRESS = String.raw`(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.|mailto:)[^\s<>()[\]\`]*[^\s<>()[\]\`.,;:!?'"*_]|[^\s<>()[\]\`*@]{1,64}@[^\s<>()[\]\`*@]*[^\s<>()[\]\`.,;:!?'"*_@]`
+const LINK = String.raw`!?\[([^[\]\n]*)\]\( {0,3}<?([^\s()<>]*)>?(?: {1,3}(?:"[^"\n]*"|'[^'\n]*'))? {0,3}\)`
+const PIECES = new RegExp(String.raw`\\[!-/:-@[-\`{-~]|[\\\`]|${LINK}|${ADDRESS}|[<[\]]|&(?=#|\w+;)`, 'gi')
+
+/**
+ * The text of somebody unknown without a link, a picture or HTML, for any reader of Markdown: of a link its words
+ * and its address are shown. What marks code is left out, as it could take the address in.
+ */
+export const withoutLinks = (text: string): string =>
+  text.replace(PIECES, (piece, words?: string, address?: string) => {
+    if (words !== undefined && address !== undefined) return shown(withoutLinks(words), address)
+    if (piece === '`') return ''
+    if (/^\\./.test(piece)) return piece
+    return piece.length === 1 ? `\\${piece}` : asCode(piece)
+  })
+
+const shown = (words: string, address: string) => {
+  const told = asCode(address)
+  return words === '' || words === told ? told : `${words} (${told})`
 }
+
+const asCode = (address: string) => (address === '' ? '' : `\`${address.replaceAll('`', '')}\``)

@@ -77,10 +77,10 @@ describe('a support message', () => {
   })
 
   it('becomes a letter that is answered to the student', () => {
-    const letter = supportLetter('suporte@exemplo.com.br', filled)
+    const letter = supportLetter('suporte@exemplo.com.br', 'conta@exemplo.com.br', filled)
     expect(letter).toMatchObject({
       to: 'suporte@exemplo.com.br',
-      replyTo: filled.email,
+      replyTo: 'conta@exemplo.com.br',
       subject: '[Suporte] Cronograma',
     })
     expect(letter.text).toContain(filled.message)

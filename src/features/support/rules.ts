@@ -51,12 +51,18 @@ export function waitSeconds(sentAt: readonly Date[], now: Date): number {
   return oldest === undefined ? 0 : Math.max(0, Math.ceil((oldest + HOUR_MS - now.getTime()) / 1000))
 }
 
-/** Goes to the people of the support; an answer to it goes to the student. */
-export function supportLetter(to: string, { name, email, subject, message }: SupportFields) {
+/**
+ * Goes to the people of the support; an answer to it goes to the `account`'s own address, whatever was typed.
+ * Where an identity from outside tells none, it has no address to answer to.
+ */
+export function supportLetter(to: string, account: string, { name, email, subject, message }: SupportFields) {
+  const answering = account
+    ? `Responda a este e-mail para falar com o aluno: a resposta vai para o endereço da conta, ${account}.`
+    : 'A conta não tem e-mail: confira quem escreveu antes de responder ao endereço acima.'
   return {
     to,
-    replyTo: email,
+    ...(account ? { replyTo: account } : {}),
     subject: `[Suporte] ${subject}`,
-    text: `${message}\n\n-- \n${name}\n${email}\nEnviado pelo formulário de suporte da Posse. Responda a este e-mail para falar com o aluno.\n`,
+    text: `${message}\n\n-- \n${name}\n${email}\nEnviado pelo formulário de suporte da Posse. ${answering}\n`,
   }
 }

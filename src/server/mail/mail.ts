@@ -51,8 +51,30 @@ export function openMailer(
 /** Loaded with the first letter, so that the start does not wait for it. */
 const nodemailer = () => import('nodemailer')
 
-function identified({ id, ...letter }: Letter, mailFrom: string) {
-  return id === undefined ? letter : { ...letter, messageId: `<${id}@${/@([^\s<>]+)/.exec(mailFrom)?.[1]}>` }
+function identified({ id, subject, ...letter }: Letter, mailFrom: string) {
+  const plain = { ...letter, subject: headerOf(subject) }
+  return id === undefined ? plain : { ...plain, messageId: `<${id}@${/@([^\s<>]+)/.exec(mailFrom)?.[1]}>` }
+}
+
+/** Of one encoded word, which may have 75 letters in all. */
+const WORD_BYTES = 42
+/** Of no use in a line, and it may look like another one: controls, ends of lines, turned directions. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/**
+ * A subject as its header has it (RFC 2047): plain letters as they are, all else encoded whole, and so is what is
+ * written as if it had been encoded already.
+ */
+export function headerOf(subject: string): string {
+  const line = subject.replace(UNSEEN, ' ').trim()
+  if (/^[ -~]*$/.test(line) && !line.includes('=?')) return line
+  const words = ['']
+  for (const letter of line) {
+    const longer = (words.at(-1) ?? '') + letter
+    if (Buffer.byteLength(longer) > WORD_BYTES) words.push(letter)
+    else words[words.length - 1] = longer
+  }
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ')
 }
 
 function outbox(folder: string, defaults: { from: string }, log: MailLog): Mailer {

@@ -1,7 +1,7 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import { type ReactNode, useMemo } from 'react'
 import { cx } from '../../../web/ui/cx.ts'
-import { safeAddress } from '../markdown.ts'
+import { withoutLinks } from '../markdown.ts'
 
 const none = () => undefined
 
@@ -16,9 +16,9 @@ interface MarkdownProps {
   tableLabel: string
 }
 
-/** Shows no HTML and no images, and links to the web alone. */
+/** Shows no HTML, no images and no links. */
 export function Markdown({ text, tableLabel }: MarkdownProps) {
-  const tokens = useMemo(() => reader.lexer(text), [text])
+  const tokens = useMemo(() => reader.lexer(withoutLinks(text)), [text])
   return <div className="space-y-4 break-words">{rendered(tokens, tableLabel)}</div>
 }
 
@@ -65,19 +65,11 @@ const RENDERS: { [Type in MarkedToken['type']]?: Render<Type> } = {
   del: ({ tokens }, label) => <del>{rendered(tokens, label)}</del>,
   codespan: ({ text }) => <code>{text}</code>,
   escape: ({ text }) => text,
-  image: ({ text }) => text,
+  image: ({ raw }) => raw,
   text: ({ text, tokens }, label) => (tokens ? rendered(tokens, label) : text),
   space: () => null,
   checkbox: () => null,
-  link: ({ href, tokens }, label) => {
-    const address = safeAddress(href)
-    if (!address) return rendered(tokens, label)
-    return (
-      <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="text-accent underline">
-        {rendered(tokens, label)}
-      </a>
-    )
-  },
+  link: ({ raw }) => raw,
 }
 
 function rendered(tokens: readonly Token[], label: string): ReactNode {

@@ -7,9 +7,10 @@ import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import type { Report } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { withoutLinks } from '../markdown.ts'
 
 export function ReportTools({ report }: { report: Report }) {
-  const document = `# ${copy.title}\n\n${report.markdown}`
+  const document = `# ${copy.title}\n\n${withoutLinks(report.markdown)}`
   const copyText = () =>
     writeClipboard(document).then(
       () => notify(copy.copy.done),

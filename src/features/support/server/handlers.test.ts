@@ -26,7 +26,7 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
   const kept = ({ id }: TestStudent) =>
     database.db.selectFrom('support_message').selectAll().where('user_id', '=', id).execute()
 
-  it('is stored and mailed with the student’s address to reply to', async () => {
+  it('is stored and mailed, and an answer goes to the account’s address, whatever was typed', async () => {
     const ana = await posse.signUp()
     expect(await send(ana)).toMatchObject({
       status: 200,
@@ -35,12 +35,24 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
     const letter = await mailbox.take()
     expect(letter).toMatchObject({
       to: [{ address: SUPPORT }],
-      replyTo: [{ address: filled.email }],
+      replyTo: [{ address: ana.email }],
       subject: '[Suporte] Cronograma',
     })
     expect(letter.text).toContain('Não consigo salvar.\nE agora?')
+    expect(letter.text).toContain(`${filled.email}\n`)
     expect(await kept(ana)).toMatchObject([filled])
   })
+
+  it.each(['=?UTF-8?B?QmNjOiBhQGIuYw==?=', 'Bcc: a@b.c', '\u202Emoc.b@a :ccB'])(
+    'has the subject that was typed, and no header more: %j',
+    async (subject) => {
+      const ana = await posse.signUp()
+      expect((await send(ana, { ...filled, subject })).status).toBe(200)
+      const letter = await mailbox.take()
+      expect(letter.subject?.replace('\u202E', '')).toContain(subject.replace('\u202E', ''))
+      expect([letter.bcc, letter.to?.length]).toEqual([undefined, 1])
+    },
+  )
 
   it('is not lost while the mail server is away', async () => {
     const ana = await posse.signUp()

@@ -18,6 +18,8 @@ interface SupportOptions {
 
 interface MessageToKeep extends Pick<Call, 'idempotencyKey' | 'now'> {
   readonly student: StudentId
+  /** The account's own address; empty where there is none. */
+  readonly account: string
   readonly fields: SupportFields
 }
 
@@ -30,11 +32,17 @@ export function support(options: SupportOptions): Feature {
     'support',
     supportContract,
     {
-      'POST /support': async ({ db, student, body, idempotencyKey, now, after }) => {
+      'POST /support': async ({ db, student, profile, body, idempotencyKey, now, after }) => {
         const fields = asSent(body)
         const errors = fieldErrors(fields)
         if (Object.keys(errors).length > 0) return invalid(byField(errors))
-        const outcome = await write(db, options, { student, fields, idempotencyKey, now })
+        const outcome = await write(db, options, {
+          student,
+          account: profile.email,
+          fields,
+          idempotencyKey,
+          now,
+        })
         if ('waitSeconds' in outcome) return tooManyInAnHour(MESSAGES.didInAnHour, outcome.waitSeconds)
         const { letter } = outcome
         if (letter) after((open) => mail.deliver(open, letter))
@@ -50,14 +58,16 @@ export function support(options: SupportOptions): Feature {
 function write(
   db: Db,
   { to, mail }: SupportOptions,
-  { student, fields, idempotencyKey: key, now }: MessageToKeep,
+  { student, account, fields, idempotencyKey: key, now }: MessageToKeep,
 ): Promise<MessageOutcome> {
   return alone(db, student, async (trx) => {
     if (key !== null && (await isSaved(trx, student, key))) return { letter: null }
     const wait = waitSeconds(await sentLately(trx, student, now), now)
     if (wait > 0) return { waitSeconds: wait }
     await saveMessage(trx, student, { fields, key, now })
-    return { letter: to ? await mail.put(trx, { ...supportLetter(to, fields), userId: student }) : null }
+    return {
+      letter: to ? await mail.put(trx, { ...supportLetter(to, account, fields), userId: student }) : null,
+    }
   })
 }
 
