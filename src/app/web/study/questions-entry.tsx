@@ -4,6 +4,8 @@ import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { likelySubjects } from '../../../features/records/questions.ts'
 import { topicsOf } from '../../../features/records/topics/web/queries.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
+import { useFirstTopics } from '../../../features/records/topics/web/use-first-topics.ts'
+import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
 import type { Said } from '../../../features/records/web/queries.ts'
 import {
   NO_QUESTIONS,
@@ -34,6 +36,7 @@ export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClo
   const of = draft.typed.of ?? { subject, topic }
   const chosen = of.subject
   const { topicIdOf } = useStudyTopics(userId)
+  const topicUnder = useTopicUnder(userId, useFirstTopics())
   const { data: studied = [] } = useQuery(topicsOf(userId))
   // While it is open nothing changes its place.
   const [recent] = useState(() => [
@@ -52,7 +55,9 @@ export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClo
       subject={chosen}
       draft={{ ...draft, change: (patch) => draft.change({ of, ...patch }) }}
       onSubject={(next) =>
-        draft.change({ of: { subject: next, topic: next.id === chosen?.id ? of.topic : '' } })
+        draft.change({
+          of: { subject: next, topic: topicUnder(of.topic, { from: chosen?.id, to: next.id }) },
+        })
       }
       onSave={save}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, startTransition, useCallback, useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
-import { keptTopic } from '../../../features/records/topics/first-topics.ts'
 import { FirstTopicsContext } from '../../../features/records/topics/web/use-first-topics.ts'
+import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
 import { DayColumn } from '../../../features/records/web/day-column.tsx'
 import { studyDayOf } from '../../../features/records/web/queries.ts'
 import { useAnswersInDay } from '../../../features/records/web/use-answers-in-day.ts'
@@ -44,6 +44,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   /** This subject's session begins once the open one is saved. */
   const [following, setFollowing] = useState<ToStudy | null>(null)
   const { offered } = useStudyTopics(userId)
+  const topicUnder = useTopicUnder(userId, offered)
   useAnswersInDay(userId)
   useOnlySubject(userId, day.data?.subjects, subject)
   useReadied(LATER, timer.status !== 'idle')
@@ -77,7 +78,7 @@ export function StudyDesk({ userId }: { userId: string }) {
     else
       choose(userId, {
         subject: chosen,
-        topic: keptTopic(offered, typedTopic, { from: subject?.id, to: chosen?.id }),
+        topic: topicUnder(typedTopic, { from: subject?.id, to: chosen?.id }),
       })
   }
   const subjects = day.data?.subjects ?? NO_SUBJECTS

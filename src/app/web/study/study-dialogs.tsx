@@ -1,8 +1,8 @@
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { copy as recordWords } from '../../../features/records/copy.ts'
 import { recordOf } from '../../../features/records/pending.ts'
-import { keptTopic } from '../../../features/records/topics/first-topics.ts'
 import { useFirstTopics } from '../../../features/records/topics/web/use-first-topics.ts'
+import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
 import type { AskedOfRecord } from '../../../features/records/web/day-column.tsx'
 import { EditDialog } from '../../../features/records/web/edit-dialog.tsx'
 import { forgetWrite } from '../../../features/records/web/queries.ts'
@@ -37,7 +37,7 @@ interface StudyDialogsProps {
 
 export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClose }: StudyDialogsProps) {
   const saving = useSaving(userId)
-  const offered = useFirstTopics()
+  const topicUnder = useTopicUnder(userId, useFirstTopics())
   const { subject, topic, timer } = stored
   switch (asked.type) {
     case 'manual':
@@ -99,10 +99,7 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
             topic={topic}
             to={asked.to}
             onChange={() =>
-              choose(
-                userId,
-                chosenOf(asked.to, keptTopic(offered, topic, { from: subject.id, to: asked.to.id })),
-              )
+              choose(userId, chosenOf(asked.to, topicUnder(topic, { from: subject.id, to: asked.to.id })))
             }
             onFollow={() => onFollow(asked.to)}
             onClose={onClose}
@@ -142,7 +139,6 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
   }
 }
 
-/** Without a topic of its own what was typed stays, as it may be right. */
 const chosenOf = ({ id, name, topic }: ToStudy, kept: string) => ({
   subject: { id, name },
   topic: topic ?? kept,

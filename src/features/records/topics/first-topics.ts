@@ -9,13 +9,3 @@ export const topicIdIn = (
   subjectId: number | undefined,
   words: string,
 ): number | undefined => topics.get(subjectId ?? 0)?.get(tidy(words))
-
-/** The words of a topic once another subject is chosen: one of the edital stays where it belongs. */
-export function keptTopic(
-  topics: FirstTopics,
-  words: string,
-  { from, to }: { readonly from: number | undefined; readonly to: number | undefined },
-): string {
-  const isOf = (subjectId: number | undefined) => topics.get(subjectId ?? 0)?.has(tidy(words)) === true
-  return from !== to && isOf(from) && !isOf(to) ? '' : words
-}

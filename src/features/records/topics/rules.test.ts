@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PendingWrite, RECORDS_PATH, recordPath } from '../pending.ts'
-import { distinctTopics, isOffered, offersFor, topicsFor, withFirst } from './rules.ts'
+import { distinctTopics, isOffered, offersFor, topicsFor, topicUnder, withFirst } from './rules.ts'
 
 const of = (subject_id: number, ...topics: string[]) => topics.map((topic) => ({ subject_id, topic }))
 
@@ -54,6 +54,22 @@ describe('the topics of a subject', () => {
     ]
     expect(topicsFor(1, saved, writes)).toEqual(['Crase', 'Regência'])
   })
+})
+
+test.each([
+  ['of another subject goes', 'Estoques', { from: 1, to: 2 }, ['Crase'], ''],
+  [
+    'of the new subject as well stays, however it is spelled',
+    'licitacoes',
+    { from: 1, to: 2 },
+    ['Licitações'],
+    'licitacoes',
+  ],
+  ['stays with its subject', 'Estoques', { from: 1, to: 1 }, [], 'Estoques'],
+  ['typed before any subject is of the first', 'Estoques', { from: undefined, to: 2 }, [], 'Estoques'],
+  ['goes when its subject is taken away', 'Estoques', { from: 1, to: undefined }, [], ''],
+])('a topic %s', (_, words, change, own, left) => {
+  expect(topicUnder(words, change, own)).toBe(left)
 })
 
 test.each([

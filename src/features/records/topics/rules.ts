@@ -48,6 +48,19 @@ export function withFirst(first: readonly string[], studied: readonly string[]):
 }
 
 /**
+ * The words of a topic once another subject is chosen: a topic belongs to its subject, so they go unless `own`,
+ * the topics of the new one, has them. Words that were of no subject yet are of the first that is chosen.
+ */
+export function topicUnder(
+  words: string,
+  { from, to }: { readonly from: number | undefined; readonly to: number | undefined },
+  own: readonly string[],
+): string {
+  const belongs = from === undefined || from === to || own.some((topic) => fold(topic) === fold(words))
+  return belongs ? words : ''
+}
+
+/**
  * Of what an edital has hundreds of: those that fit what is
  * typed, then the others, so many as a list can show.
  */

@@ -101,11 +101,20 @@ describe('a topic of the edital', () => {
     expect(onSave.mock.calls[0]).toMatchObject([LAW, { topic_id: 8, finished: false }])
   })
 
-  it('is not meant by the student’s own words, which stay', async () => {
-    openWith({ ...RECORD, topic: 'Simulado' })
-    await field('Matéria').fill('direito const')
-    await page.getByRole('option', { name: 'Direito Constitucional' }).click()
-    await expect.element(field('Tópico')).toHaveValue('Simulado')
+  it('and the student’s own words go with their subject, unless the other has the same', async () => {
+    serve({ 'GET /api/api/study-topics/ana': () => [{ subject_id: 2, topic: 'Simulado', records: 1 }] })
+    for (const [topic, left] of [
+      ['Estoques', ''],
+      ['simulado', 'simulado'],
+    ]) {
+      openWith({ ...RECORD, topic: topic ?? null })
+      await field('Tópico').click()
+      await expect.element(field('Tópico')).toHaveValue(topic)
+      await field('Matéria').fill('direito const')
+      await page.getByRole('option', { name: 'Direito Constitucional' }).click()
+      await expect.element(field('Tópico')).toHaveValue(left)
+      await button('Cancelar').click()
+    }
   })
 })
 

@@ -12,9 +12,10 @@ import type { KnownRecord } from '../pending.ts'
 import { checkEdit, type EditForm, editFormOf, NOT_FOUND } from '../rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
 import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
-import { keptTopic, topicIdIn } from '../topics/first-topics.ts'
+import { topicIdIn } from '../topics/first-topics.ts'
 import { TopicField } from '../topics/web/topic-field.tsx'
 import { useFirstTopics } from '../topics/web/use-first-topics.ts'
+import { useTopicUnder } from '../topics/web/use-topics.ts'
 import { EffortFields } from './effort-fields.tsx'
 import { KindChips } from './kind-chips.tsx'
 import type { Said } from './queries.ts'
@@ -125,12 +126,13 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
 /** Which topic of the edital the form speaks of; and what it is to be with another subject. */
 function useTopicOf(record: KnownRecord, { subject, topic }: TypedRecord) {
   const offered = useFirstTopics()
+  const topicUnder = useTopicUnder(record.user_id, offered)
   const isSame = subject?.id === record.subject_id && topic === (record.topic ?? '')
   return {
     topicId: (isSame ? record.topic_id : null) ?? topicIdIn(offered, subject?.id, topic),
     underSubject: (chosen: ChosenSubject | null) => ({
       subject: chosen,
-      topic: keptTopic(offered, topic, { from: subject?.id, to: chosen?.id }),
+      topic: topicUnder(topic, { from: subject?.id, to: chosen?.id }),
     }),
   }
 }

@@ -92,7 +92,13 @@ function seen(stored: StoredTimer, session: LiveSession, { now, skew }: Heard): 
     open: timer.status === 'running' ? { at: timer.startedAt, finished } : null,
   }
   const { subject, topic } = session
-  return { subject: subject ?? stored.subject, topic, timer: isSame ? stored.timer : here, shared }
+  // Words that were typed without a subject are not of the one that was chosen here.
+  return {
+    subject: subject ?? (topic ? null : stored.subject),
+    topic,
+    timer: isSame ? stored.timer : here,
+    shared,
+  }
 }
 
 function byClockHere(timer: Timer, skew: number): Timer {

@@ -1,5 +1,4 @@
 import chevronDown from 'icon:chevron-down'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
@@ -7,17 +6,15 @@ import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { plain } from '../../../../shared/text.ts'
-import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import { fieldStyle, inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
 import { ListPopover } from '../../../../web/ui/fields/list-popover.tsx'
 import { OptionList } from '../../../../web/ui/fields/option-list.tsx'
 import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import { LIMITS } from '../../contract.ts'
-import type { KnownTopic } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { isOffered, offersFor, topicsFor, withFirst } from '../rules.ts'
-import { topicsOf } from './queries.ts'
+import { isOffered, offersFor } from '../rules.ts'
 import { useFirstTopics } from './use-first-topics.ts'
+import { useTopics } from './use-topics.ts'
 
 interface TopicFieldProps {
   userId: string
@@ -27,23 +24,10 @@ interface TopicFieldProps {
   onChange: (topic: string) => void
 }
 
-const NONE: readonly KnownTopic[] = []
-const NO_TOPICS: readonly string[] = []
-
 const asOption = (name: string) => ({ id: name, name })
 
 export function TopicField({ userId, subjectId, value, onChange }: TopicFieldProps) {
-  const { data = NONE } = useQuery(topicsOf(userId))
-  const writes = useOutbox(userId)
-  const first = useFirstTopics()
-  // A subject of an edital has hundreds: the list is the same until they change.
-  const topics = useMemo(
-    () =>
-      subjectId === undefined
-        ? NO_TOPICS
-        : withFirst([...(first.get(subjectId)?.keys() ?? [])], topicsFor(subjectId, data, writes)),
-    [subjectId, first, data, writes],
-  )
+  const topics = useTopics(userId, useFirstTopics(), subjectId)
   const offers = useMemo(() => offersFor(topics, value).map(asOption), [topics, value])
   return (
     <ComboBox

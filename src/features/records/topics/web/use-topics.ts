@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
+import type { KnownTopic } from '../contract.ts'
+import type { FirstTopics } from '../first-topics.ts'
+import { topicsFor, topicUnder, withFirst } from '../rules.ts'
+import { topicsOf } from './queries.ts'
+
+const NONE: readonly KnownTopic[] = []
+const NO_TOPICS: readonly string[] = []
+
+/** A subject's topics: of the edital, then those that were studied; none without a subject. */
+export function useTopics(userId: string, first: FirstTopics, subjectId: number | undefined) {
+  const topicsIn = useTopicsIn(userId, first)
+  // A subject of an edital has hundreds: the list is the same until they change.
+  return useMemo(() => topicsIn(subjectId), [topicsIn, subjectId])
+}
+
+/** Gives what of a topic's words stays when the subject changes. */
+export function useTopicUnder(userId: string, first: FirstTopics) {
+  const topicsIn = useTopicsIn(userId, first)
+  return (words: string, change: { from: number | undefined; to: number | undefined }) =>
+    topicUnder(words, change, topicsIn(change.to))
+}
+
+function useTopicsIn(userId: string, first: FirstTopics) {
+  const { data = NONE } = useQuery(topicsOf(userId))
+  const writes = useOutbox(userId)
+  return useMemo(
+    () => (subjectId: number | undefined) =>
+      subjectId === undefined
+        ? NO_TOPICS
+        : withFirst([...(first.get(subjectId)?.keys() ?? [])], topicsFor(subjectId, data, writes)),
+    [first, data, writes],
+  )
+}
