@@ -37,7 +37,7 @@ test('sees bands at their exact edges, both orders, and one open card', { tag: '
   await study(3, '2026-03-10T12:00:00Z', { study_time: 3 * HOUR + 5, ...answers(4, 4) })
   await page.goto(HISTORY)
 
-  await expect(shown(page, 'Tempo total de estudo')).toHaveText('10h 5min')
+  await expect(shown(page, 'Tempo total de estudo')).toHaveText('10h 5min 5s')
   await expect(shown(page, 'Total de questões')).toHaveText('1.024')
   await expect(shown(page, 'Total de acertos')).toHaveText('715')
   await expect(page.getByText('69,8% das questões')).toBeVisible()

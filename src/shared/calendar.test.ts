@@ -213,19 +213,32 @@ describe('chartWeeks', () => {
     expect(chartWeeks(day).at(-1)).toEqual({ number, start, end: addDays(start, 6) })
   })
 
-  test('lists one year’s weeks without gaps, up to the one that holds today', () => {
+  test.each([
+    ['2026-01-03', '2025-01-05'],
+    ['2026-01-04', '2025-01-05'],
+    ['2026-01-31', '2025-01-05'],
+    ['2026-02-01', '2026-01-04'],
+    ['2023-01-01', '2022-01-02'],
+    ['2026-12-31', '2026-01-04'],
+  ])('on %s weeks since %s are listed', (day, start) => {
+    expect(chartWeeks(day).at(0)).toMatchObject({ number: 1, start })
+  })
+
+  test('lists weeks without gaps, the one before among them, up to the one that holds today', () => {
     fc.assert(
       fc.property(days, (day) => {
         const weeks = chartWeeks(day)
         const last = weeks.at(-1)
         expect(last && last.start <= day && day <= last.end).toBe(true)
-        for (const [index, week] of weeks.entries()) {
-          expect(week.number).toBe(index + 1)
-          expect(weekdayOf(week.start)).toBe(7)
-          expect(week.end).toBe(addDays(week.start, 6))
-          if (index > 0) expect(weeks[index - 1]?.end).toBe(addDays(week.start, -1))
+        const from = weeks[0]?.start ?? ''
+        expect(weekdayOf(from)).toBe(7)
+        expect(weeks.map(({ start }) => start)).toEqual(weeks.map((_, index) => addDays(from, 7 * index)))
+        for (const { number, start, end } of weeks) {
+          expect(end).toBe(addDays(start, 6))
+          expect(number).toBe(1 + Math.floor(daysBetween(`${start.slice(0, 4)}-01-01`, start) / 7))
         }
-        expect(Number(weeks[0]?.start.slice(8))).toBeLessThanOrEqual(7)
+        expect(weeks[0]?.number).toBe(1)
+        expect(weeks.length).toBeGreaterThan(4)
       }),
     )
   })

@@ -77,6 +77,10 @@ export const dayZone = (timeZone: string, hour: number): DayZone =>
 /** The hour at which days begin. */
 export const dayStartsAt = (zone: DayZone): number => Number(zone.split('@')[1] ?? 0)
 
+/** Whether it is this day in some zone of the world. */
+export const isTodaySomewhere = (day: Day, now: Date): boolean =>
+  day >= today(now, 'Etc/GMT+12') && day <= today(now, 'Etc/GMT-14')
+
 /** The student's calendar day at an instant. */
 export function today(now: Date | number, zone: DayZone): Day {
   return dayOf(localTime(Number(now), zone) - startOf(zone))
@@ -151,9 +155,23 @@ export function scheduleWeek(day: Day): Week {
   return { start, end: addDays(start, WEEK_DAYS - 1) }
 }
 
-/** Oldest first, only weeks that have started; until a year's first Sunday, those of the year before. */
+/** While a year has fewer weeks, those of the year before are listed before them. */
+const WEEKS_ALONE = 5
+
+/**
+ * Oldest first, only weeks that have started: those of the year of the last Sunday, and in January those of
+ * the year before as well, each with the number of its year.
+ */
 export function chartWeeks(today: Day): ChartWeek[] {
   const lastSunday = addDays(today, -(weekdayOf(today) % WEEK_DAYS))
+  const weeks = weeksUntil(lastSunday)
+  const first = weeks.at(0)
+  return first && weeks.length < WEEKS_ALONE
+    ? [...weeksUntil(addDays(first.start, -WEEK_DAYS)), ...weeks]
+    : weeks
+}
+
+function weeksUntil(lastSunday: Day): ChartWeek[] {
   const year = lastSunday.slice(0, 4)
   const newYear = `${year}-01-01`
   const firstSunday = addDays(newYear, WEEK_DAYS - weekdayOf(newYear))

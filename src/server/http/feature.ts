@@ -78,6 +78,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly body: BodyOf<E>
   /** The IANA zone that the program names, else the one last known, else Brasília's. */
   readonly zone: () => Promise<string>
+  /** Whether `zone` was named, now or before: where it was not, a date may be the client's own. */
+  readonly isZoneKnown: () => Promise<boolean>
   /** The same with the hour at which the student's days begin: what tells days goes by it. */
   readonly dayZone: () => Promise<DayZone>
   readonly idempotencyKey: string | null

@@ -112,7 +112,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
 const bodyLimitOf = ({ bodyLimit, access }: Endpoint) =>
   bodyLimit ?? (access === 'student' ? STUDENT_BODY : undefined)
 
-type AdmittedCall = Omit<Call, 'db' | 'zone' | 'dayZone'> &
+type AdmittedCall = Omit<Call, 'db' | 'zone' | 'isZoneKnown' | 'dayZone'> &
   Pick<Parsed, 'timeZone'> & { readonly address: string }
 
 interface Work extends Pick<Mounted, 'endpoint' | 'handler'> {
@@ -131,9 +131,12 @@ function runner({ method, endpoint, handler }: Work, { db, attempts, zoneOf, day
   const inTransaction = method !== 'GET' && endpoint.writes === undefined
   const handle = ({ timeZone, ...call }: AdmittedCall, db: Db) => {
     const known = async () => call.student && zoneOf?.(db, call.student)
-    const zone = async () => timeZone ?? (await known()) ?? DEFAULT_TIME_ZONE
+    const told = async () => timeZone ?? (await known()) ?? undefined
+    const zone = async () => (await told()) ?? DEFAULT_TIME_ZONE
+    const isZoneKnown = async () => (await told()) !== undefined
     const startsAt = async () => (call.student && (await dayStartOf?.(db, call.student))) || 0
-    return handler({ ...call, db, zone, dayZone: async () => dayZone(await zone(), await startsAt()) })
+    const ofDays = async () => dayZone(await zone(), await startsAt())
+    return handler({ ...call, db, zone, isZoneKnown, dayZone: ofDays })
   }
   const work = (call: AdmittedCall) =>
     inTransaction ? transact(db, (trx) => handle(call, trx)) : handle(call, db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Db } from '../../../server/database/db.ts'
+import { DEFAULT_TIME_ZONE } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import type { Me } from '../contract.ts'
 import type { StudentTable } from './table.ts'
@@ -59,11 +60,13 @@ export async function findChoices(db: Db, student: StudentId): Promise<Choices> 
   return rows[0] ?? NO_CHOICES
 }
 
+/** Brasília's also stands in where none was told, so it counts as told only once it was chosen. */
 export async function findZone(db: Db, student: StudentId): Promise<string | undefined> {
   const row = await db
     .selectFrom('student')
     .select('time_zone')
     .where('user_id', '=', student)
+    .where((eb) => eb.or([eb('time_zone_chosen', '=', true), eb('time_zone', '<>', DEFAULT_TIME_ZONE)]))
     .executeTakeFirst()
   return row?.time_zone
 }

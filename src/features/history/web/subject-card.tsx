@@ -2,7 +2,7 @@ import chevronDown from 'icon:chevron-down'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../../../shared/count.ts'
-import { formatTotal } from '../../../shared/duration.ts'
+import { formatDuration } from '../../../shared/duration.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import type { SubjectHistory } from '../contract.ts'
@@ -53,7 +53,7 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
             )}
           />
           <span className="col-span-2 grid grid-cols-1 gap-x-4 gap-y-1 @2xs:grid-cols-[2fr_1fr_1fr] @[38rem]:contents">
-            <Figure label={words.time} value={formatTotal(study_time)} />
+            <Figure label={words.time} value={formatDuration(study_time)} />
             <Figure label={words.questions} value={formatCount(questions)} />
             <Figure label={words.rate} value={copy.percent(correct, questions)} />
           </span>

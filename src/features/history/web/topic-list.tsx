@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '../../../shared/count.ts'
-import { formatTotal } from '../../../shared/duration.ts'
+import { formatDuration } from '../../../shared/duration.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import type { TopicSums } from '../contract.ts'
@@ -18,7 +18,7 @@ const columns: readonly Column<TopicSums>[] = [
   { title: heads.name, cell: nameOf },
   {
     title: heads.time,
-    cell: ({ study_time }) => <span className="whitespace-nowrap">{formatTotal(study_time)}</span>,
+    cell: ({ study_time }) => <span className="whitespace-nowrap">{formatDuration(study_time)}</span>,
     numeric: true,
   },
   { title: heads.correct, cell: ({ correct }) => formatCount(correct), numeric: true },
@@ -72,7 +72,7 @@ function Topic(topic: TopicSums) {
     <li className="py-3 last:pb-0">
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span className="min-w-0 wrap-anywhere font-semibold">{nameOf(topic)}</span>
-        <span className="shrink-0 whitespace-nowrap tabular-nums">{formatTotal(study_time)}</span>
+        <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>
       </p>
       <dl className="mt-1.5 grid grid-cols-4 gap-2">
         {facts.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatDay, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatCount } from '../../../shared/count.ts'
-import { formatTotal } from '../../../shared/duration.ts'
+import { formatDuration } from '../../../shared/duration.ts'
 import { percent } from '../../../shared/percent.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -103,7 +103,7 @@ const ACCURACY = {
 const timeScale = (parts: readonly TrendPart[]) =>
   ({
     colour: '--color-accent',
-    format: formatTotal,
+    format: formatDuration,
     formatTick: axisTime,
     step: timeStep(Math.max(0, ...parts.map(({ study_time }) => study_time))),
   }) as const
@@ -112,7 +112,7 @@ function conclusionOf({ step, parts }: Trend): string {
   const longest = longestOf(parts)
   const halves = accuracyOfHalves(parts)
   const time = longest
-    ? words.longest(longName(longest, step), formatTotal(longest.study_time))
+    ? words.longest(longName(longest, step), formatDuration(longest.study_time))
     : words.nothing
   const accuracy = halves && words.halves(copy.percent(halves.before, 100), copy.percent(halves.after, 100))
   return [time, accuracy].filter(Boolean).join(' ')
@@ -120,7 +120,7 @@ function conclusionOf({ step, parts }: Trend): string {
 
 const columnsBy = (step: Trend['step']): readonly Column<TrendPart>[] => [
   { title: words.columns.part, cell: (part) => <Name part={part} step={step} /> },
-  { title: words.columns.time, cell: ({ study_time }) => formatTotal(study_time), numeric: true },
+  { title: words.columns.time, cell: ({ study_time }) => formatDuration(study_time), numeric: true },
   { title: words.columns.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
   { title: words.columns.rate, cell: rate, numeric: true },
 ]

@@ -196,7 +196,7 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
     expect(week.days[3]).toEqual({ day: '2026-01-07', ...NOTHING })
   })
 
-  it('lists the weeks of the old year until a week of the new one has started', async () => {
+  it('begins week 1 with the first Sunday, and still lists the weeks of the old year', async () => {
     vi.setSystemTime('2026-01-04T02:59:00Z')
     const ana = await posse.signUp()
     await study(ana, { at: '2026-01-01T15:00:00Z', time: 30 })
@@ -206,7 +206,10 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
     expect(before.weeks).toHaveLength(52)
     vi.setSystemTime('2026-01-04T03:00:00Z')
     const after = await overviewOf(ana)
-    expect(after.weeks).toEqual([{ number: 1, start: '2026-01-04', end: '2026-01-10' }])
+    expect(after.weeks).toEqual([...before.weeks, { number: 1, start: '2026-01-04', end: '2026-01-10' }])
+    expect(after.week.number).toBe(1)
+    const last = await overviewOf(ana, { week: '2025-12-28' })
+    expect(last.week.days[4]).toMatchObject({ day: '2026-01-01', study_time: 30 })
   })
 
   it.each([

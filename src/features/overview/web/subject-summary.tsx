@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '../../../shared/count.ts'
-import { formatTotal } from '../../../shared/duration.ts'
+import { formatDuration } from '../../../shared/duration.ts'
 import { wholePercent } from '../../../shared/percent.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import { Facts } from '../../../web/ui/display/facts.tsx'
@@ -27,7 +27,7 @@ const columns: readonly Column<SubjectSums>[] = [
   { title: heads.name, cell: SubjectLink },
   {
     title: heads.time,
-    cell: ({ study_time }) => <span className="whitespace-nowrap">{formatTotal(study_time)}</span>,
+    cell: ({ study_time }) => <span className="whitespace-nowrap">{formatDuration(study_time)}</span>,
     numeric: true,
   },
   { title: heads.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
@@ -65,7 +65,7 @@ function CompactSubject({ subject_id, name, study_time, questions, correct, inco
         <span className="wrap-anywhere min-w-0 font-semibold">
           <SubjectLink subject_id={subject_id} name={name} />
         </span>
-        <span className="shrink-0 whitespace-nowrap tabular-nums">{formatTotal(study_time)}</span>
+        <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>
       </p>
       <p className="mt-0.5 text-sm text-soft tabular-nums">
         {questions > 0 ? <Facts items={all} /> : noAnswers}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatCount } from '../../../shared/count.ts'
-import { formatDuration, formatTotal } from '../../../shared/duration.ts'
+import { formatDuration } from '../../../shared/duration.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import type { ColourToken } from '../../../web/charts/colours.ts'
 import { Figures } from '../../../web/ui/display/figures.tsx'
@@ -66,7 +66,7 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
 }
 
 function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
-  const format = metric === 'study_time' ? formatTotal : formatCount
+  const format = formatOf(metric)
   const bars = useMemo(
     () =>
       week.days.map((sums) => {
@@ -80,11 +80,11 @@ function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
     const time = metric === 'study_time'
     return {
       colour: COLOURS[metric],
-      format: formatOf(metric),
+      format,
       formatTick: time ? axisTime : formatCount,
       step: time ? timeStep(highest) : undefined,
     }
-  }, [week, metric])
+  }, [week, metric, format])
   const total = bars.reduce((sum, { value }) => sum + value, 0)
   const studied = week.days.some(({ study_time, questions }) => study_time + questions > 0)
   return (

@@ -111,6 +111,26 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual(itemsOn())
   })
 
+  it('is synchronised for any day that it is somewhere while no zone was told, else for the student’s own alone', async () => {
+    // Monday noon in Brasília: already Tuesday in Kiritimati, and still Sunday nowhere.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T15:00:00Z') })
+    const { student, itemsOn } = await planner([1])
+    const sync = async (date: string, zone?: string) => {
+      const completed_ids = itemsOn(weekdayOf(date))
+      const told = zone ? { headers: { 'x-time-zone': zone } } : {}
+      const body = { user_id: student.id, date, completed_ids }
+      return (await student.call('POST /progress/sync', { body, ...told })).status
+    }
+    expect(await sync('2026-03-08')).toBe(422)
+    for (const date of ['2026-03-09', '2026-03-10']) expect(await sync(date), date).toBe(200)
+    expect(await sync('2026-03-11')).toBe(422)
+    expect(await sync('2026-03-10', 'America/Sao_Paulo')).toBe(422)
+    expect(await sync('2026-03-10', 'Pacific/Kiritimati')).toBe(200)
+    await student.call(`PUT /account/time-zone/${student.id}`, { body: { time_zone: 'America/Sao_Paulo' } })
+    expect(await sync('2026-03-09')).toBe(200)
+    expect(await sync('2026-03-10')).toBe(422)
+  })
+
   it('is synchronised without losing a tick', async () => {
     const { toggle, sync, done, itemsOn } = await planner([1, 2, 3])
     const [first, second] = itemsOn()

@@ -1,5 +1,5 @@
 import { type Feature, feature, saidWith } from '../../../../server/http/feature.ts'
-import { formatDay, today } from '../../../../shared/calendar.ts'
+import { formatDay, isTodaySomewhere, today } from '../../../../shared/calendar.ts'
 import { invalidBecause, problem } from '../../../../shared/errors.ts'
 import { lockSchedule } from '../../server/store.ts'
 import { MESSAGES, progressContract } from '../contract.ts'
@@ -37,10 +37,12 @@ export const progress: Feature = feature(
         : { message: MESSAGES.unticked, status: 'removed' as const }
       return { ...said, ...saidWith(idempotencyKey) }
     },
-    'POST /progress/sync': async ({ db, student, body, dayZone, now }) => {
+    'POST /progress/sync': async ({ db, student, body, isZoneKnown, dayZone, now }) => {
       const timeZone = await dayZone()
-      const day = today(now, timeZone)
-      if (body.date !== day) return invalidBecause({ date: [MESSAGES.notToday(formatDay(day))] })
+      const [day, own] = [body.date, today(now, timeZone)]
+      // A client that names no zone dates by its own.
+      const isToday = (await isZoneKnown()) ? day === own : isTodaySomewhere(day, now)
+      if (!isToday) return invalidBecause({ date: [MESSAGES.notToday(formatDay(own))] })
       await lockSchedule(db, student)
       const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
       const unknown = body.completed_ids.filter((id) => items.every(({ item }) => item.id !== id))
