@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
+import { LOOKING_ALIKE } from '../../harness/looking-alike.ts'
 import { text } from './contract.ts'
-import { capitalise, fold, isBlank, plain, tidy } from './text.ts'
+import {
+  capitalise,
+  firstLetters,
+  fold,
+  isBlank,
+  letterCount,
+  overLimit,
+  plain,
+  tidy,
+  tidyLines,
+} from './text.ts'
 
 test.each([
   ['  Direito   Penal ', 'direito penal'],
@@ -64,4 +75,52 @@ test('a tidy text has no outer, double or odd spaces', () => {
       expect(tidy(text)).not.toMatch(/^\s|\s$|\s\s|[\t\n]/)
     }),
   )
+})
+
+test('what looks alike is one', () => {
+  expect(LOOKING_ALIKE.map(fold)).toEqual(LOOKING_ALIKE.map(() => "lei n 8.112 - regime d'agua, afim"))
+})
+
+test.each([
+  ['C', 'C++'],
+  ['C', 'C#'],
+  ['10²', '102'],
+  ['8.112', '81.12'],
+  ['P&D', 'PD'],
+  ['e', 'é a'],
+])('%j is not %j', (one, other) => {
+  expect(fold(one)).not.toBe(fold(other))
+})
+
+test.each([
+  ['\u200bDireito\u202e\u00ad Penal\u200f', 'Direito Penal'],
+  ['Ana\u0000\u0007 \u2028\u0085 Silva\u3164', 'Ana Silva'],
+  ['a\u0301gua', 'água'],
+  ['👨\u200d👩\u200d👧 em \u200dcasa', '👨\u200d👩\u200d👧 em casa'],
+  [
+    '❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ],
+  ['\ud800x', 'x'],
+])('tidy(%j) is %j', (typed, kept) => {
+  expect(tidy(typed)).toBe(kept)
+})
+
+test('several lines keep their ends, and nothing else that is not seen', () => {
+  expect(tidyLines('  Olá,\r\n\r\n\u202eeu  sou\tAna.\u200b\rTchau \n')).toBe('Olá,\n\neu  sou\tAna.\nTchau')
+})
+
+test.each([
+  ['Direito', 7],
+  ['a\u0301\u0303gua', 4],
+  ['👨\u200d👩\u200d👧\u200d👦🇧🇷❤\ufe0f', 3],
+  [`a${'\u0301'.repeat(3199)}`, 100],
+])('%j has as many letters as people see', (text, count) => {
+  expect(letterCount(text)).toBe(count)
+  expect(letterCount(firstLetters(text, 2))).toBe(count === 100 ? 0 : 2)
+})
+
+test('a text that is too long once it is tidy is told by how much', () => {
+  expect(overLimit(`  ${'é'.repeat(25)}\u200b  `, 25)).toBeUndefined()
+  expect(overLimit(`${'e\u0301'.repeat(31)}`, 25)).toBe('Tem 31 letras; cabem 25.')
 })

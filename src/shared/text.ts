@@ -1,6 +1,66 @@
-/** The text trimmed, with every run of white space as one space. */
+/** Controls, soft hyphens, directions, joiners and the like: they leave no mark, and part no words. */
+const UNSEEN =
+  '\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u17b4\\u17b5' +
+  '\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufff9-\\ufffb\\ufeff'
+/** Spaces of any width, ends of lines, and letters that look like a space. */
+const SPACE = '\\s\\u0085\\u115f\\u1160\\u2800\\u3164\\uffa0'
+
+const SPACES = new RegExp(`[${SPACE}]+`, 'gu')
+// A joiner within an emoji makes one sign of several; elsewhere none is needed. Halves of letters are none.
+const EMOJI =
+  '\\p{Extended_Pictographic}[\\ufe0f\\u{1f3fb}-\\u{1f3ff}\\u{e0020}-\\u{e007f}]*' +
+  '(?:\\u200d\\p{Extended_Pictographic}[\\ufe0f\\u{1f3fb}-\\u{1f3ff}]*)*'
+const UNSEEN_OR_EMOJI = new RegExp(`(${EMOJI})|[${UNSEEN}\\u{e0000}-\\u{e007f}\\p{Cs}]+`, 'gu')
+
+const seen = (text: string) =>
+  text.replace(UNSEEN_OR_EMOJI, (_, emoji: string | undefined) => emoji ?? '').normalize('NFC')
+
+/** One line as it is kept: composed letters, nothing unseen, no outer spaces and every run of them as one. */
 export function tidy(text: string): string {
-  return text.trim().replace(/\s+/gu, ' ')
+  return seen(text).replace(SPACES, ' ').trim()
+}
+
+/** Several lines as they are kept: as `tidy`, but with their line ends and inner spaces. */
+export function tidyLines(text: string): string {
+  return seen(text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')).trim()
+}
+
+const segmenter = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+/** No letter that people write has more units than this; what has more is noise, and counts as several. */
+const UNITS_A_LETTER = 32
+
+/** Letters as people see them: an accent counts with its letter, an emoji of a family as one. */
+export function letterCount(text: string): number {
+  if (/^[ -~\u00a0-\u00ff]*$/u.test(text)) return text.length
+  let count = 0
+  for (const { segment } of segmenter.segment(text)) count += Math.ceil(segment.length / UNITS_A_LETTER)
+  return count
+}
+
+/** So many letters of the text, none of them in halves. */
+export function firstLetters(text: string, most: number): string {
+  if (text.length <= most) return text
+  let [kept, count] = ['', 0]
+  for (const { segment } of segmenter.segment(text)) {
+    count += Math.ceil(segment.length / UNITS_A_LETTER)
+    if (count > most) break
+    kept += segment
+  }
+  return kept
+}
+
+const pt = (count: number) => count.toLocaleString('pt-BR')
+
+/** What is said of a text with too many letters. */
+export const tooManyLetters = (count: number, most: number): string =>
+  `Tem ${pt(count)} letras; ${most === 1 ? 'cabe' : 'cabem'} ${pt(most)}.`
+
+/** The sentence, if the text as it is kept has more letters than fit. */
+export function overLimit(text: string, most: number): string | undefined {
+  if (text.length <= most) return undefined
+  const count = letterCount(tidy(text))
+  return count > most ? tooManyLetters(count, most) : undefined
 }
 
 /** The text without what no text can hold: half characters, and the control characters that a PDF may leave in it. */
@@ -14,12 +74,55 @@ export const dotted = (parts: readonly (string | false | undefined)[]): string =
 
 /** Whether the text shows nothing: it is empty, or has only spaces and characters that leave no mark. */
 export function isBlank(text: string): boolean {
-  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
+  return !/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\u115f\u1160\u3164\uffa0]/gu, ''))
 }
 
-/** The form in which names are compared: tidy, without accents, in lower case. */
+/** Before NFKD, which makes a space of a loose accent and 102 of 10²: powers become signs of their own. */
+const LOOSE = [
+  "'´",
+  'o˚',
+  ...[...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((power, digit) => String.fromCodePoint(0xe000 + digit) + power),
+]
+/** Each list's signs look like its first. */
+const ALIKE = [
+  `'\`‘’‚‛′‵‹›ʹʻʼʽˈˊˋꞌ`,
+  '"“”„‟«»〝〞〟',
+  '-‐‑‒–—―−⁃',
+  'o°',
+  '/⁄∕',
+  ' \t\n\v\f\r\u0085\u1680\u2028\u2029\u115f\u1160\u2800',
+]
+
+/** Writes each list's signs as its first. */
+function likeFirst(lists: readonly string[]): (text: string) => string {
+  const firsts = new Map(lists.flatMap(([first = '', ...others]) => others.map((sign) => [sign, first])))
+  const any = new RegExp([...firsts.keys()].join('|'), 'gu')
+  return (text) => text.replace(any, (sign) => firsts.get(sign) ?? sign)
+}
+
+const withoutLoose = likeFirst(LOOSE)
+const withoutAlike = likeFirst(ALIKE)
+
+const MARKS =
+  '\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0\\ufe00-\\ufe0f\\ufe20-\\ufe2f'
+const UNTOLD = new RegExp(`[${UNSEEN}${MARKS}\\u{e0000}-\\u{e0fff}]+`, 'gu')
+/** What is left of the capitals of Latin, Greek and Cyrillic once their accents are gone. */
+const CAPITALS = /[A-ZÆÐØÞĐĦŁŊŒŦΑ-ΩЀ-Я]/gu
+/** `nº`, `n.º`, `n°`, `no.` and `n.` before a number. */
+const NUMERO = /(?<![a-z0-9])n[.]? ?o?[.]? ?(?=[0-9])/gu
+
+/**
+ * The form in which names and texts are compared: what looks alike is the same. Case, accents, ways of composing
+ * letters, ligatures, wide letters, kinds of spaces, dashes and quotes, and whatever is not seen are set aside.
+ * `folded` of the database is the same.
+ */
 export function fold(text: string): string {
-  return tidy(text.normalize('NFD').replace(/\p{Mn}/gu, '')).toLowerCase()
+  const letters = withoutLoose(text).normalize('NFKD').replace(UNTOLD, '')
+  return withoutAlike(letters)
+    .replace(CAPITALS, (letter) => letter.toLowerCase())
+    .replace(/ +/gu, ' ')
+    .replace(NUMERO, 'n ')
+    .trim()
 }
 
 /** Tidy, the first letter in upper case and the rest in lower case. */

@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Kind } from '../contract.ts'
 import type { StudiedInAll } from '../studied/rules.ts'
-import { MAX_KEY, WORDING } from '../topics/wording.ts'
 
 /** `ativo` 0 means deleted. */
 export interface StudyRecordTable {
@@ -45,12 +44,6 @@ export interface StudentPeriod {
 export const isActive = ({ student, since, until }: StudentPeriod) =>
   `record.user_id = ${student} and record.ativo = 1 and record.created_at >= ${since} and record.created_at < ${until}`
 
-/** SQL that writes a topic as `fold` does; saved topics have no white space but spaces. */
-export const foldedTopic = (topic: string) => {
-  const unaccented = String.raw`regexp_replace(normalize(${topic}, NFD), '[\u0300-\u036f]', '', 'g')`
-  return `lower(btrim(regexp_replace(${unaccented}, ' +', ' ', 'g')))`
-}
-
 const RECORD_SUMS = `count(*) as records, sum(record.study_time) as study_time, sum(record.questions_resolved) as questions,
   sum(record.correct_answers) as correct, sum(record.incorrect_answers) as incorrect`
 
@@ -60,7 +53,7 @@ export const ADDED_UP = `coalesce(sum(study_time), 0) as study_time, coalesce(su
 
 /**
  * A query of active records' sums and their number by `subject_id` and `topic`, which may be null. Topics
- * that differ in case, accents or spare spaces are one, in the latest spelling. Spellings are few, so each is
+ * that look alike (`fold`) are one, in the latest spelling. Spellings are few, so each is
  * added up before they are compared.
  */
 export const sumsByTopic = (period: StudentPeriod) => `
@@ -70,18 +63,12 @@ export const sumsByTopic = (period: StudentPeriod) => `
     from study_record record where ${isActive(period)}
     group by record.subject_id, record.topic
   ) spelling
-  group by subject_id, ${foldedTopic('topic')}`
+  group by subject_id, folded(topic)`
 
 /** Sums active records by day: `number` counts from 1, `edges` are the instants that part the days. */
 export const sumsByDay = (period: StudentPeriod, edges: string) => `
   select width_bucket(record.created_at, ${edges}) as number, ${RECORD_SUMS}
   from study_record record where ${isActive(period)} group by number`
-
-/** SQL that writes a topic as `topicKey` does; saved topics are tidy. */
-export const topicKeyOf = (topic: string) => {
-  const unnumbered = `normalize(regexp_replace(${topic}, '${WORDING.number}', ''), NFD)`
-  return `left(regexp_replace(lower(${unnumbered} collate "C"), '${WORDING.rest}', '', 'g'), ${MAX_KEY})`
-}
 
 /** The words of a record that names no topic. */
 const UNNAMED = 'case when record.topic_id is null then record.topic end as topic'
@@ -91,7 +78,7 @@ const ITS_WORDING = (student: string) => `
   left join topic_wording spelled on spelled.user_id = ${student} and spelled.subject_id = spelling.subject_id
     and spelled.spelling = spelling.topic
   left join topic_wording alike on alike.user_id = ${student} and alike.subject_id = spelling.subject_id
-    and alike.key = case when spelled.topic_id is null then ${topicKeyOf('spelling.topic')} end`
+    and alike.key = case when spelled.topic_id is null then topic_key(spelling.topic) end`
 
 const FOUND = 'coalesce(spelled.topic_id, alike.topic_id)'
 

@@ -1,4 +1,4 @@
-import { plain } from '../../../shared/text.ts'
+import { firstLetters, tidy } from '../../../shared/text.ts'
 import { LIMITS as RECORD_LIMITS } from '../../records/contract.ts'
 import { topicKey } from '../../records/topics/wording.ts'
 import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
@@ -26,7 +26,7 @@ interface Placed {
 }
 
 /** A topic's words at the length of a record's: what is longer is cut off, without a sign of it. */
-export const cutToRecord = (text: string): string => plain(text.slice(0, RECORD_LIMITS.topic)).trim()
+export const cutToRecord = (text: string): string => firstLetters(tidy(text), RECORD_LIMITS.topic).trim()
 
 /**
  * The items of a document with the keys of their topics. Words that stand twice in a subject, as `Conceito`
