@@ -55,7 +55,12 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     history,
     careers,
     subjects,
-    account({ google: Boolean(config.google || config.firebase), charges: Boolean(config.payment), ended }),
+    account({
+      google: Boolean(config.google || config.firebase),
+      charges: Boolean(config.payment),
+      ended,
+      hears,
+    }),
     settings({ ended, google }),
     waysIn({ google }),
     personalData({ personal: () => personal, ended, longestTokenMs: longestTokenMs(config) }),

@@ -41,7 +41,8 @@ export class Hearing {
   hears(channel: string, told: Told): void {
     const isFirst = this.#channels.size === 0
     this.#channels.set(channel, told)
-    if (isFirst) void this.#keep()
+    // What the start hears besides is known by then.
+    if (isFirst) setImmediate(() => void this.#keep())
     else void this.#client?.query(`listen ${channel}`).catch(() => undefined)
   }
 

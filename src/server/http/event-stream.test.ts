@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Session } from '../identity/session.ts'
 import { eventStreaming } from './event-stream.ts'
 import { EventStream, type Send } from './feature.ts'
+import { watchCallers } from './watch-callers.ts'
 
 const BEAT_MS = 20_000
+const LOOK_MS = 1000
 
 let app: FastifyInstance
 let isValid: boolean
@@ -20,7 +22,7 @@ beforeEach(async () => {
   const callerOf = async () => {
     if (!isValid) throw new Error('the token has ended, or its account')
   }
-  const stream = eventStreaming(app, { callerOf } as unknown as Session)
+  const stream = eventStreaming(app, watchCallers(app, { callerOf } as unknown as Session))
   app.get('/', (_, reply) =>
     stream(
       reply,
@@ -52,19 +54,19 @@ async function listening() {
 
 const beat = () => vi.advanceTimersByTimeAsync(BEAT_MS)
 
-it('gives a sign of life while nothing happens, on one clock for all', async () => {
+it('gives a sign of life while nothing happens, on two clocks for all', async () => {
   const devices = [await listening(), await listening()]
   for (const next of devices) expect(await next()).toBe('data: "hello"\n\n')
-  expect(vi.getTimerCount()).toBe(1)
+  expect(vi.getTimerCount()).toBe(2)
   await beat()
   for (const next of devices) expect(await next()).toBe(':\n\n')
 })
 
-it('ends, and is not cut off, for whom the token counts no more, as of an account that was deleted', async () => {
+it('ends within a second, and is not cut off, for whom the token counts no more, as of an account that was deleted', async () => {
   const next = await listening()
   await next()
   isValid = false
-  await beat()
+  await vi.advanceTimersByTimeAsync(LOOK_MS)
   expect(await next()).toBeNull()
   await expect.poll(() => ended).toBe(1)
   send('too late')

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Session } from '../identity/session.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { STAYS_OPEN } from './connections.ts'
 import type { EventStream } from './feature.ts'
+import type { WatchCaller } from './watch-callers.ts'
 
 export const SSE = 'text/event-stream'
 
@@ -16,20 +16,19 @@ const BEAT = ':\n\n'
 const MOST_BYTES = 256 * 1024
 
 interface Open {
-  readonly request: FastifyRequest
   readonly give: (text: string) => void
   readonly close: () => void
 }
 
 /**
  * Sends events as they come, past proxies that would gather them. One clock beats for all streams; whose
- * token has ended by then is ended, as all are when the server stops. Readers ask again by themselves.
+ * token has ended is ended, as all are when the server stops. Readers ask again by themselves.
  */
-export function eventStreaming(app: FastifyInstance, session: Session): SendEvents {
+export function eventStreaming(app: FastifyInstance, watch: WatchCaller): SendEvents {
   const open = new Set<Open>()
   let clock: NodeJS.Timeout | undefined
   const beat = () => {
-    for (const { request, give, close } of open) session.callerOf(request).then(() => give(BEAT), close)
+    for (const { give } of open) give(BEAT)
   }
   app.addHook('preClose', async () => {
     clearInterval(clock)
@@ -42,6 +41,7 @@ export function eventStreaming(app: FastifyInstance, session: Session): SendEven
     // An answer that is cut off instead of ended is an error in the reader's console.
     const close = () => {
       if (!open.delete(entry)) return
+      forget()
       end()
       if (!body.destroyed) body.push(null)
     }
@@ -50,8 +50,9 @@ export function eventStreaming(app: FastifyInstance, session: Session): SendEven
       if (body.readableLength > MOST_BYTES) body.destroy()
       else body.push(text)
     }
-    const entry: Open = { request: reply.request, give, close }
+    const entry: Open = { give, close }
     open.add(entry)
+    const forget = watch(reply.request, close)
     const end = stream.open((event) => give(`data: ${JSON.stringify(event)}\n\n`), close)
     body.once('close', close)
     // Once the head is sent, a stop of the server could no longer close the connection otherwise.

@@ -90,7 +90,13 @@ describe('a request as programs other than browsers write it', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       for (let asked = 0; asked < STRANGERS.burst; asked += 1) await crowd('/api/api/sign-in-options')
-      const open = ['/api/docs/json', '/api/docs/yaml', '/api/auth/jwks', '/api/auth/ok', '/api/auth/get-session']
+      const open = [
+        '/api/docs/json',
+        '/api/docs/yaml',
+        '/api/auth/jwks',
+        '/api/auth/ok',
+        '/api/auth/get-session',
+      ]
       const asked = [...open, '/api/api/sign-in-options', `/api/api/calendar.ics?key=${'x'.repeat(43)}`]
       for (const url of asked) {
         expect([url, await crowd(url)]).toEqual([url, 429])

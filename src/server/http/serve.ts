@@ -26,6 +26,7 @@ import { sendProblem } from './on-error.ts'
 import { type Parsed, parser } from './parse.ts'
 import { STUDENT_BODY } from './request-body.ts'
 import { NDJSON, type SendStream, streaming } from './stream.ts'
+import { watchCallers } from './watch-callers.ts'
 import { withinLimit } from './within-limit.ts'
 
 interface Kernel {
@@ -55,7 +56,8 @@ export function serve(
   const dayStartOf = features.find((feature) => feature.dayStartOf)?.dayStartOf
   // There is room for all, because `in-flight.ts` limits the calls under way.
   const inTurn = takeTurns({ atOnce })
-  const [sendStream, sendEvents] = [streaming(app), eventStreaming(app, session)]
+  const watch = watchCallers(app, session)
+  const [sendStream, sendEvents] = [streaming(app, watch), eventStreaming(app, watch)]
   const kernel = { db, session, attempts, zoneOf, dayStartOf, after, inTurn, sendStream, sendEvents }
   for (const { name, contract, handlers } of features) {
     for (const [route, endpoint] of Object.entries(contract)) {

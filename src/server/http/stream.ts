@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import type { Stream } from './feature.ts'
 import { answerOf, Refusal } from './on-error.ts'
+import type { WatchCaller } from './watch-callers.ts'
 
 export const NDJSON = 'application/x-ndjson'
 
@@ -10,16 +11,21 @@ export type SendStream = (reply: FastifyReply, stream: Stream<unknown>) => Fasti
 
 /**
  * Sends one line of JSON per event as it comes, past proxies that would gather them. The work ends when its
- * reader leaves or the server stops; a failure after the answer has begun is told on its last line.
+ * reader leaves, the reader's token ends or the server stops; a failure after the answer has begun is told on its last line.
  */
-export function streaming(app: FastifyInstance): SendStream {
+export function streaming(app: FastifyInstance, watch: WatchCaller): SendStream {
   const stopping = new AbortController()
   app.addHook('preClose', async () => {
     stopping.abort(new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable)))
   })
   return (reply, { events }) => {
     const left = new AbortController()
-    reply.raw.once('close', () => left.abort())
+    const end = () => left.abort(new Refusal(problem('unauthorized', ERROR_MESSAGES.unauthorized)))
+    const forget = watch(reply.request, end)
+    reply.raw.once('close', () => {
+      forget()
+      left.abort()
+    })
     const signal = AbortSignal.any([left.signal, stopping.signal])
     return (
       reply

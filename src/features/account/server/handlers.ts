@@ -1,4 +1,4 @@
-import type { Db } from '../../../server/database/db.ts'
+import type { Database, Db } from '../../../server/database/db.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
 import type { Caller } from '../../../server/identity/session.ts'
 import type { Job } from '../../../server/operation/jobs.ts'
@@ -7,20 +7,22 @@ import { membershipOf } from '../../membership/rules.ts'
 import { accountContract, MESSAGES } from '../contract.ts'
 import { accountCommands } from '../operator/server/handlers.ts'
 import { accountPersonal } from './personal.ts'
-import { enterStudent, findChoices, findEnded, findZone, saveStudent } from './store.ts'
+import { ENDED, enterStudent, findChoices, findEnded, findZone, saveStudent } from './store.ts'
 
 interface AccountOptions {
   readonly google: boolean
   readonly charges: boolean
   /** Follows the database: ids of students and sessions whose tokens no longer count. */
   readonly ended: Set<string>
+  readonly hears: Database['hears']
 }
 
-/** Another process refuses the tokens of what was ended here after so long. */
+/** Another process refuses the tokens of what was ended here at once, or after so long where it hears nothing. */
 const LOOK_SECONDS = 5
 
-export const account = ({ google, charges, ended }: AccountOptions): Feature =>
-  feature(
+export function account({ google, charges, ended, hears }: AccountOptions): Feature {
+  hears?.(ENDED, { said: (id) => void ended.add(id), again: () => undefined })
+  return feature(
     'account',
     accountContract,
     {
@@ -48,6 +50,7 @@ export const account = ({ google, charges, ended }: AccountOptions): Feature =>
       zoneOf: findZone,
     },
   )
+}
 
 /** The embedded identity enters its own students; nothing else may ever synchronise an outside one. */
 async function enter(db: Db, { student, profile, identity }: Caller): Promise<void> {

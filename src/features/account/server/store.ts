@@ -77,8 +77,12 @@ interface Ended {
   readonly now: Date
 }
 
+/** By this name every process hears whose tokens count no more. */
+export const ENDED = 'posse_ended'
+
 export async function endAccess(db: Db, { kind, ids, now }: Ended): Promise<void> {
   if (ids.length === 0) return
+  await sql`select pg_notify(${ENDED}, id) from unnest(${[...ids]}::text[]) as id`.execute(db)
   await db
     .insertInto('ended_access')
     .values(ids.map((id) => ({ id, kind, ended_at: now })))

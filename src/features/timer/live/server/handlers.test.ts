@@ -270,6 +270,32 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     }
   })
 
+  const signInAgain = async ({ email }: TestStudent) => {
+    const body = { email, password: TEST_PASSWORD }
+    const signedIn = await posse.call('POST /api/auth/sign-in/email', { body })
+    const cookie = [signedIn.headers['set-cookie']].flat().join('; ')
+    const { body: got } = await posse.call('GET /api/auth/token', { headers: { cookie } })
+    return { authorization: `Bearer ${got.token}` }
+  }
+
+  it.each([
+    ['the account is deleted', (id: string) => `POST /account/deletion/${id}`],
+    ['the other sessions are ended', (id: string) => `DELETE /account/sessions/${id}`],
+  ])('is heard of within two seconds no more once %s, at another process too', async (_, route) => {
+    const [ana, bia] = [await posse.signUp(), await posse.signUp('Bia')]
+    const headers = await signInAgain(ana)
+    const [device, other] = [await listening(second, ana), await listening(second, bia)]
+    await Promise.all([device.next(), other.next()])
+    const began = performance.now()
+    const { status } = await posse.call(route(ana.id), { headers, body: { password: TEST_PASSWORD } })
+    expect(status).toBe(200)
+    expect(await device.next()).toBeNull()
+    expect(performance.now() - began).toBeLessThan(2000)
+    await tell(bia, [said(newRecordKey(0), 1)])
+    expect(await other.next()).toMatchObject({ events: [{ n: 1 }] })
+    for (const { leave } of [device, other]) leave()
+  })
+
   it('goes with the account', async () => {
     const student = await posse.signUp()
     await tell(student, [said(newRecordKey(0), 1)])
