@@ -41,6 +41,18 @@ test('the proxies lead to the ports on which the unit is told to start processes
   expect(started).toContain(ports('deploy/compose.yaml')[0])
 })
 
+test('nothing that runs has all the memory or all the disk', () => {
+  const services = read('deploy/compose.yaml').split(/^ {2}(?=\w+:$)/m).slice(1, 3)
+  expect(services.map((service) => service.slice(0, service.indexOf(':')))).toEqual(['posse', 'postgres'])
+  for (const service of services) {
+    expect(service).toMatch(/^ {4}mem_limit: \d+g$/m)
+    expect(service).toMatch(/^ {4}logging: \*logging$/m)
+  }
+  expect(read('deploy/compose.yaml')).toMatch(/max-size: \d+m, max-file: '\d+'/)
+  expect(read('deploy/posse@.service')).toMatch(/^MemoryMax=\dG$/m)
+  expect(read('deploy/posse@.service')).toMatch(/^LogRateLimitBurst=\d+$/m)
+})
+
 test('the unit lets the server ask for its addresses, and its compiler run', () => {
   const unit = read('deploy/posse@.service')
   expect(unit).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m)
