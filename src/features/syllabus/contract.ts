@@ -13,6 +13,7 @@ import { formatCount } from '../../shared/count.ts'
 import { EXPORTS, type Limit } from '../../shared/limit.ts'
 import { Comparison, Decisions, NewAct } from './amendment/contract.ts'
 import { TreeChange } from './changes/contract.ts'
+import type { Check } from './checking/rules.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document, ItemId } from './document.ts'
 import { FORMAT_LIMITS } from './format/contract.ts'
 import type { Doubts } from './reading/doubts.ts'
@@ -125,6 +126,8 @@ export const EditalReading = Type.Object({
   outside: Type.Array(Type.String()),
   /** Left out for a file, which is taken as it is written. */
   doubts: Type.Optional(Type.Unsafe<Doubts>({ type: 'object', additionalProperties: true })),
+  /** What a person must see before the edital is used. */
+  check: Type.Optional(Type.Unsafe<Check>({ type: 'object', additionalProperties: true })),
   /** What is to be known of a file that was taken. */
   notes: Type.Optional(Type.Array(Type.String())),
 })
@@ -221,6 +224,8 @@ export const syllabusContract = {
       text: Type.Optional(Type.String({ maxLength: LIMITS.pasted })),
       pdf: Type.Optional(Type.String()),
       file: Type.Optional(Type.String()),
+      /** Takes all of it for the programme, where it was refused or a passage was left out. */
+      anyway: Type.Optional(Type.Boolean()),
     }),
     bodyLimit: FILE_LIMIT,
     reply: EditalReading,

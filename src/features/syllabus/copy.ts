@@ -55,7 +55,7 @@ export const copy = {
   loading: 'Carregando o edital...',
   heading: {
     title: 'Onde você está',
-    learned: 'da prova já aprendida',
+    learned: 'do conteúdo já estudado até o fim',
     days: (exam: Day, today: Day) => left(daysBetween(today, exam)),
     on: (exam: Day, today: Day) =>
       exam === today ? 'é a prova' : `${exam > today ? 'para a prova, ' : ''}em ${formatDay(exam)}`,

@@ -47,9 +47,12 @@ export const copy = {
       'O texto é longo demais para ser lido de uma vez. Deixe só o conteúdo programático do seu cargo.',
     failed: 'Não foi possível ler o edital. O que você colou continua aqui: tente novamente.',
   },
+  anyway: 'Ler mesmo assim',
   file: {
     title: 'Abrir um arquivo',
-    text: 'PDF do edital, texto (.txt), planilha (.csv), lista (.md, .opml) ou edital no formato aberto (.json).',
+    text: 'O PDF do edital, um arquivo de texto (.txt) ou uma planilha (.csv).',
+    others: 'Outros formatos',
+    othersText: 'Lista (.md ou .opml), tabela (.tsv) ou edital no formato aberto (.json).',
     choose: 'Escolher arquivo',
     drop: 'ou solte o arquivo aqui',
     busy: (name: string) => `Lendo ${name}...`,
@@ -70,14 +73,24 @@ export const copy = {
     data: 'Concurso',
     text: 'O texto como veio',
     tree: 'O que foi lido',
-    removed: (lines: number) => `Tirei isto (${counted(lines, 'trecho', 'trechos')})`,
-    removedText:
-      'Cabeçalhos, rodapés e o que não é conteúdo. Se algo faltar na árvore, adicione-o como tópico.',
-    outside: (pieces: number) => `O que não é conteúdo (${counted(pieces, 'trecho', 'trechos')})`,
-    outsideText: 'Partes do edital fora do conteúdo programático. Não entram na árvore.',
-    doubts: 'Confira estes pontos',
-    doubtsText:
-      'Números que não seguem a ordem ou que parecem de tópico e ficaram no meio do texto, e tópicos longos demais.',
+    removed: (lines: number) =>
+      `Ficou de fora: ${counted(lines, 'cabeçalho ou rodapé', 'cabeçalhos e rodapés')}`,
+    removedText: 'Também títulos, listas de livros e assinaturas. Se algo faltar, adicione-o como tópico.',
+    outside: (pieces: number) =>
+      `Ficou de fora: outras partes do edital (${counted(pieces, 'linha', 'linhas')})`,
+    outsideText: 'O que o edital diz fora do conteúdo programático.',
+    check: {
+      title: 'Confira antes de usar',
+      leftOut:
+        'Estes trechos parecem do conteúdo programático e não entraram no edital. Se forem, traga de volta: dá para corrigir depois.',
+      passage: (count: number) => `Trecho ${count} que ficou de fora`,
+      bring: 'Trazer de volta',
+      bringing: 'Trazendo...',
+      failed: 'Não foi possível trazer este trecho. Tente novamente.',
+      empty: 'Matérias sem nenhum tópico: o que é delas pode ter ido para outra, ou ficado de fora.',
+      pages: 'Tópicos do tamanho de uma página: devem ser vários juntos.',
+    },
+    doubts: 'Confira: aqui a numeração pula ou o tópico ficou comprido demais.',
     strange: 'Talvez eu tenha lido errado',
     strangeText:
       'Estes trechos não parecem estar no lugar certo: podem ser nomes de matérias, ou pedaços de tópicos. Corrija na árvore, ou cole uma matéria de cada vez.',
@@ -87,16 +100,16 @@ export const copy = {
         'O texto veio sem as letras com acento: abra o edital em outro leitor e copie de novo, ou confira cada nome.',
       'small letters': 'O texto veio todo em maiúsculas: confira se cada matéria está no seu lugar.',
     },
-    sure: 'Todos os números do texto seguem a ordem.',
+    sure: 'Numeração conferida: nada fora de ordem.',
     nothingRemoved: 'Nada foi tirado do texto.',
     use: 'Usar este edital',
     using: 'Salvando...',
-    again: 'Ler outro texto',
+    again: 'Importar outro',
     failed: 'Não foi possível salvar o edital. Tudo continua aqui: tente novamente.',
     discard: {
-      title: 'Ler outro texto?',
+      title: 'Importar outro edital?',
       text: 'O que foi lido e as suas correções saem. O texto que você colou continua.',
-      action: 'Ler outro',
+      action: 'Importar outro',
     },
   },
   own: {
@@ -106,7 +119,8 @@ export const copy = {
     noBlock: 'Todas as matérias',
     noneOfAll: 'Desmarcar tudo',
     all: 'Marcar tudo',
-    submit: (subjects: number) => `Ficar com ${counted(subjects, 'matéria', 'matérias')}`,
+    submit: (subjects: number) =>
+      subjects === 1 ? 'Usar só esta matéria' : `Usar estas ${counted(subjects, 'matéria', 'matérias')}`,
     busy: 'Separando...',
     cancel: 'Cancelar',
     none: 'Deixe marcada ao menos uma matéria.',

@@ -1,4 +1,5 @@
 import type { TreeChange } from '../changes/contract.ts'
+import type { Check } from '../checking/rules.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import type { Doubts } from '../reading/doubts.ts'
 import type { TargetForm } from '../targets/form.ts'
@@ -14,6 +15,7 @@ export interface Read {
   readonly notes?: readonly string[]
   /** Undefined for what was not read but opened. */
   readonly doubts?: Doubts
+  readonly check?: Check
   /** The text as it came; empty for a file of the format. */
   readonly text: string
 }
@@ -68,3 +70,7 @@ export function parseChanges(text: string): AddingChanges | null {
     return null
   }
 }
+
+/** Whether nothing of a text speaks for a misreading. */
+export const isSure = ({ breaks, unused, long = [], strange = [], lacks }: Doubts): boolean =>
+  lacks === undefined && breaks.length + unused.length + long.length + strange.length === 0

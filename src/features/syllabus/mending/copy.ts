@@ -69,13 +69,13 @@ export const copy = {
     missing: 'Escolha a matéria.',
   },
   done: {
-    rename: 'Texto mudado.',
+    rename: 'Texto alterado.',
     move: 'Movido.',
     join: 'Juntado.',
     split: 'Dividido.',
-    weigh: 'Peso mudado.',
+    weigh: 'Peso alterado.',
     add: 'Adicionado.',
-    remove: 'Tirado. “Desfazer” traz de volta.',
+    remove: 'Removido. “Desfazer” traz de volta.',
     restore: 'Trazido de volta.',
   },
   page: {

@@ -1,3 +1,5 @@
+import { tidy } from '../../../shared/text.ts'
+import { type Check, checkOf } from '../checking/rules.ts'
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { arrange, sectionsOf } from './arrange.ts'
 import { withoutBooks } from './books.ts'
@@ -30,6 +32,8 @@ export interface Recognised {
   /** The rest of the document, around the programme. */
   readonly outside: readonly string[]
   readonly doubts: Doubts
+  /** What a person must see first. */
+  readonly check: Check
 }
 
 /** A text that is no syllabus, or none that can be read; `message` says what to do. */
@@ -49,23 +53,27 @@ export const refused = (reason: Refusal): Refused => ({
   message: READING_REFUSALS[reason],
 })
 
-/** Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. */
-export function readSyllabus(raw: string): Reading {
+/**
+ * Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. With `anyway` it takes all
+ * of it for the programme, and refuses only what has no words.
+ */
+export function readSyllabus(raw: string, { anyway = false } = {}): Reading {
   const table = withoutTabs(withoutMarks(raw))
-  const repaired = repairedGlyphs(plainLetters(table.text))
-  if (!repaired) return refused('glyphs')
-  const early = refusalOf(repaired.text)
-  if (early) return refused(early)
-  const lines = withoutBrokenLines(repaired.text)
+  const letters = plainLetters(table.text)
+  const text = repairedGlyphs(letters)?.text ?? (anyway ? letters : undefined)
+  if (text === undefined) return refused('glyphs')
+  const early = refusalOf(text)
+  if (early === 'empty' || (early && !anyway)) return refused(early)
+  const lines = withoutBrokenLines(text)
   const isFlat = lostLines(lines)
-  const parts = partsOf(isFlat ? withLabelledNames(lines) : lines)
-  if (isApart(parts.programme)) return refused('apart')
+  const parts = partsOf(isFlat ? withLabelledNames(lines) : lines, anyway)
   const skeleton = skeletonOf(parts.programme, isFlat)
-  const { tree, rules, before } = treeOf(skeleton)
-  const late = refusalOfTree(tree, parts.titled)
-  if (late) return refused(refusalWithout(repaired.text, late))
+  const read = treeOf(skeleton)
+  const late = anyway ? undefined : lateRefusal(text, parts, read.tree)
+  if (late) return refused(late)
+  const { tree, rules, before } = anyway ? withAll(read, parts.programme) : read
   const aside = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
-  const amiss = lettersAmiss(repaired.text, tree, [...aside, ...parts.outside])
+  const amiss = lettersAmiss(text, tree, [...aside, ...parts.outside])
   const doubts = doubtsOf(skeleton, tree, amiss, { before: [before, ...rules], outside: parts.outside })
   return {
     recognised: true,
@@ -73,14 +81,23 @@ export function readSyllabus(raw: string): Reading {
     removed: [...table.removed, ...aside],
     outside: parts.outside.filter((line) => line.trim() !== ''),
     doubts,
+    check: checkOf(text, tree),
   }
 }
 
+function lateRefusal(text: string, { programme, titled }: ReturnType<typeof partsOf>, tree: Tree) {
+  if (isApart(programme)) return 'apart'
+  const late = refusalOfTree(tree, titled)
+  return late && refusalWithout(text, late)
+}
+
 /** The programme's own lines, and what was put aside. */
-function partsOf(text: string) {
+function partsOf(text: string, isAll: boolean) {
   const cleared = withoutFurniture(text)
-  const unbooked = withoutBooks(cleared.lines)
-  const programme = programmeOf(unbooked.lines)
+  const unbooked = isAll ? { lines: cleared.lines, books: [] } : withoutBooks(cleared.lines)
+  const programme = isAll
+    ? { lines: unbooked.lines, titles: [], before: [], after: [] }
+    : programmeOf(unbooked.lines)
   const untabled = withoutTables(programme.lines)
   const unsigned = withoutSignature(untabled.lines)
   const noted = withoutNotes(unsigned.lines.join('\n'))
@@ -96,6 +113,30 @@ function partsOf(text: string) {
       ...noted.removed,
     ],
     outside: [...programme.before, ...programme.after],
+  }
+}
+
+interface ReadTree {
+  readonly tree: Tree
+  readonly rules: readonly string[]
+  readonly before: string
+}
+
+/** Topics also of what was put aside, a line each; of a text without any, all of its lines. */
+function withAll({ tree, rules, before }: ReadTree, programme: string): ReadTree {
+  const linesOf = (text: string): Topic[] =>
+    text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ text: tidy(line) }]))
+  const hasTopics = tree.blocks.some(({ subjects }) => subjects.some(({ topics }) => topics.length > 0))
+  if (!hasTopics) {
+    const subject = { name: NAMELESS, topics: linesOf(programme) }
+    return { tree: { blocks: [{ name: '', subjects: [subject] }] }, rules: [], before: '' }
+  }
+  const aside = linesOf([before, ...rules].join('\n'))
+  const opening = { name: '', subjects: [{ name: NAMELESS, topics: aside }] }
+  return {
+    tree: { blocks: aside.length > 0 ? [opening, ...tree.blocks] : tree.blocks },
+    rules: [],
+    before: '',
   }
 }
 

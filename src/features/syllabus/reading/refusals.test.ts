@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSyllabus } from './read.ts'
-import { READING_REFUSALS } from './refusals.ts'
+import { mayBeReadAnyway, READING_REFUSALS, type Refusal } from './refusals.ts'
 
 // What says that a law is studied, and not how one enrols.
 const TRIALS = `PROCESSO CIVIL
@@ -205,6 +205,16 @@ describe('a text that is no syllabus', () => {
       reason,
       message: expect.stringMatching(/[Cc]ole/),
     })
+    const isText = reason !== 'empty'
+    expect(mayBeReadAnyway(READING_REFUSALS[reason as Refusal])).toBe(isText)
+    const anyway = readSyllabus(text, { anyway: true })
+    if (!anyway.recognised) return expect(isText).toBe(false)
+    // All of it is there to be mended, each word once.
+    expect(anyway.doubts.letters).toEqual({ lost: '', invented: '' })
+    expect(anyway.outside).toEqual([])
+    expect(anyway.tree.blocks.some(({ subjects }) => subjects.some(({ topics }) => topics.length > 0))).toBe(
+      true,
+    )
   })
 
   it('parts of a code that are called like those of an edital are studied', () => {

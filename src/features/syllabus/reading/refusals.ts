@@ -42,3 +42,10 @@ export const READING_REFUSALS: Record<Refusal, string> = {
   unknown:
     'Não reconheci o formato: não achei disciplinas com tópicos. Cole só o conteúdo programático, com o nome de cada disciplina.',
 }
+
+/** Those of which there is a text, which a student may want read all the same. */
+const TEXTS: readonly Refusal[] = ['glyphs', 'apart', 'law', 'paper', 'code', 'amendment', 'rules', 'unknown']
+
+/** Whether what was said to the student is of a text that can be read anyway. */
+export const mayBeReadAnyway = (message: string): boolean =>
+  TEXTS.some((reason) => READING_REFUSALS[reason] === message)

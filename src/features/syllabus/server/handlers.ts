@@ -31,7 +31,7 @@ import { findTarget, listTargets, lockTargets } from '../targets/server/store.ts
 import { findDocument, findSyllabus, isNewest, isSame, type SavedDocument, saveDocument } from './store.ts'
 
 /** Reads a PDF's bytes or a text, beside the thread that answers. */
-type ReadEdital = (input: Uint8Array | string) => Promise<Reading>
+type ReadEdital = (input: Uint8Array | string, anyway: boolean) => Promise<Reading>
 
 interface SyllabusOptions {
   readonly subjectsNamed: SubjectsNamed
@@ -210,16 +210,20 @@ async function* textOf(target: Target, { document }: SavedDocument) {
   yield `${JSON.stringify(namedBy(document, target), null, 2)}\n`
 }
 
-async function read({ body: { text, pdf, file } }: CallOf<'POST /syllabus/reading'>, readEdital: ReadEdital) {
+async function read(
+  { body: { text, pdf, file, anyway = false } }: CallOf<'POST /syllabus/reading'>,
+  readEdital: ReadEdital,
+) {
   if (file !== undefined && (file.length > FORMAT_LIMITS.file || kindOf(file) !== 'text')) return opened(file)
   const field = pdf === undefined ? 'text' : 'pdf'
   if (text !== undefined && pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
   const reading = await readEdital(
     pdf === undefined ? legible(text ?? file ?? '') : Buffer.from(pdf, 'base64'),
+    anyway,
   )
   if (!reading.recognised) return invalidBecause({ [field]: [reading.message] })
-  const { tree, removed, outside, doubts } = reading
-  return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts }
+  const { tree, removed, outside, doubts, check } = reading
+  return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts, check }
 }
 
 /** Without signs that are none of a text; lines, tabs and the ends of pages stay. */

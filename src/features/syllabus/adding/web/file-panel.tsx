@@ -1,5 +1,6 @@
 import fileUp from 'icon:file-up'
 import { type DragEvent, useId, useState } from 'react'
+import { Button } from '../../../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../../../web/ui/actions/button-style.ts'
 import { cx } from '../../../../web/ui/cx.ts'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
@@ -20,7 +21,7 @@ interface FilePanelProps {
 
 export function FilePanel({ userId, onRead }: FilePanelProps) {
   const textId = useId()
-  const { open, wrong, busyWith } = useFile(userId, onRead)
+  const { open, wrong, busyWith, openAnyway } = useFile(userId, onRead)
   const [isOver, setOver] = useState(false)
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -81,6 +82,15 @@ export function FilePanel({ userId, onRead }: FilePanelProps) {
             {wrong}
           </p>
         )}
+        {openAnyway && (
+          <Button size="sm" disabled={busyWith !== undefined} onClick={openAnyway} className="mt-3">
+            {copy.anyway}
+          </Button>
+        )}
+        <details className="mt-2">
+          <summary className="discloses min-h-11 py-2.5 text-sm">{words.others}</summary>
+          <p className="text-soft text-sm">{words.othersText}</p>
+        </details>
       </div>
     </Panel>
   )

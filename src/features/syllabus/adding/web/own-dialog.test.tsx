@@ -57,7 +57,7 @@ it('leaves the subjects of the own post in an edital for many, and one step back
   await expect.element(box('Enfermagem')).not.toBeChecked()
   await toggle('Médico')
   await toggle('Auditoria')
-  await button('Ficar com 2 matérias').click()
+  await button('Usar estas 2 matérias').click()
   await expect.element(page.getByText('Conhecimentos básicos 1, Contador 1', { exact: true })).toBeVisible()
   await button('Desfazer').click()
   await expect.element(page.getByText(/Contador 2, Enfermeiro 1, Médico 1$/)).toBeVisible()
@@ -66,7 +66,7 @@ it('leaves the subjects of the own post in an edital for many, and one step back
 it('asks for one subject at least', async () => {
   show(<Choosing />)
   await button('Desmarcar tudo').click()
-  await button('Ficar com 0 matérias').click()
+  await button('Usar estas 0 matérias').click()
   await expect.element(page.getByText('Deixe marcada ao menos uma matéria.')).toBeVisible()
   await button('Marcar tudo').click()
   await expect.element(box('Medicina')).toBeChecked()

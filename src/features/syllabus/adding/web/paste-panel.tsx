@@ -7,6 +7,7 @@ import { Panel } from '../../../../web/ui/display/panel.tsx'
 import { TextArea } from '../../../../web/ui/fields/text-area.tsx'
 import { useSubmit } from '../../../../web/ui/fields/use-submit.ts'
 import { LIMITS } from '../../contract.ts'
+import { mayBeReadAnyway } from '../../reading/refusals.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { readSource } from './queries.ts'
@@ -24,14 +25,14 @@ export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending } = useSave({
     mutationKey: ['read edital'],
-    mutationFn: () => readSource(userId, { text }),
+    mutationFn: (anyway: boolean) => readSource(userId, { text, anyway }),
     onSuccess: onRead,
     onError: (error) => setWrong(failureText(error, { unknown: words.failed })),
   })
   const submit = useSubmit(isPending, () => {
     const refused = wrongText(text)
     setWrong(refused)
-    if (!refused) mutate()
+    if (!refused) mutate(false)
   })
   return (
     <Panel title={words.title}>
@@ -47,9 +48,16 @@ export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
           error={wrong}
           scrolls
         />
-        <Button type="submit" tone="primary" busy={isPending}>
-          {isPending ? words.busy : words.submit}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="primary" busy={isPending}>
+            {isPending ? words.busy : words.submit}
+          </Button>
+          {wrong && mayBeReadAnyway(wrong) && (
+            <Button disabled={isPending} onClick={() => mutate(true)}>
+              {copy.anyway}
+            </Button>
+          )}
+        </div>
       </form>
     </Panel>
   )

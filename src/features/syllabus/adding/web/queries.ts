@@ -20,7 +20,10 @@ export async function catalogued(id: string): Promise<SyllabusDocument> {
   return await api('GET /catalogue/:id', { params: { id } })
 }
 
-export type Source = { text: string } | { pdf: string } | { file: string }
+export type Source = ({ text: string } | { pdf: string } | { file: string }) & {
+  /** All of it is taken for the programme. */
+  anyway?: boolean
+}
 
 export async function readSource(userId: string, source: Source): Promise<Read> {
   const body = { user_id: userId, ...source }

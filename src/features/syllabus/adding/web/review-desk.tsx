@@ -20,6 +20,7 @@ import { TargetFields } from '../../targets/web/target-fields.tsx'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { mayBeForSeveral, withoutOthers } from '../own.ts'
+import { DoubtsPanel } from './doubts-panel.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 import { type GivenSyllabus, giveSyllabus } from './queries.ts'
 import { SourceText } from './source-text.tsx'
@@ -46,6 +47,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
     <>
       <PageHeader title={words.title}>{words.lead}</PageHeader>
       <div className="space-y-6">
+        <DoubtsPanel userId={userId} read={read} mending={mending} />
         {!filled && (
           <Panel title={words.data}>
             <div ref={fields}>

@@ -18,44 +18,29 @@ function paste(text: string): void {
   show(<SourceText read={{ ...rest, document: documentOf(tree), text }} />)
 }
 
-const sure = () => page.getByText('Todos os números do texto seguem a ordem.')
+const sure = () => page.getByText('Numeração conferida: nada fora de ordem.')
 
 it('who pastes an edital as it was printed reads that its numbers follow, and no warning', async () => {
   paste(LINES)
   await expect.element(sure()).toBeVisible()
 })
 
-it('who pastes one without lines is asked to look at each subject, and assured of nothing', async () => {
+it('who pastes one that may be read wrong is assured of nothing', async () => {
   paste(LINES.replaceAll('\n', ' '))
-  await expect.element(page.getByText(/sem quebras de linha/)).toBeVisible()
+  await expect.element(page.getByText('O texto como veio')).toBeVisible()
   await expect.element(sure()).not.toBeInTheDocument()
-})
-
-it('a topic of half a page is among what to look at', async () => {
-  paste(
-    LINES.replace('Ortografia oficial.', `Ortografia ${'e emprego das letras, '.repeat(50)}entre outros.`),
-  )
-  await expect.element(page.getByText('Confira estes pontos')).toBeVisible()
-  await expect.element(page.getByText(/^Ortografia e emprego das letras.*…$/)).toBeVisible()
 })
 
 it('what stood around the programme is drawn when it is asked for, every line of it', async () => {
   const around = Array.from({ length: 2000 }, (_, at) => `${at + 1}ª linha das regras`)
   show(<SourceText read={{ document: documentOf({ blocks: [] }), removed: [], outside: around, text: '' }} />)
-  const title = page.getByText('O que não é conteúdo (2.000 trechos)')
+  const title = page.getByText('Ficou de fora: outras partes do edital (2.000 linhas)')
   await expect.element(title).toBeVisible()
   expect(document.querySelector('details')?.textContent).not.toContain('2000ª linha')
   await title.click()
   await expect
-    .poll(() => page.getByRole('group', { name: /não é conteúdo/ }).element().textContent)
+    .poll(() => page.getByRole('group', { name: /outras partes/ }).element().textContent)
     .toMatch(/^1ª linha das regras\n2ª[\s\S]*\n2000ª linha das regras$/)
-})
-
-it('who pastes one of which a title was not understood is told that it may be read wrong, and where', async () => {
-  paste(LINES.replace('4 Pontuação.', '4 Pontuação.\nGuarda dos filhos'))
-  await expect.element(page.getByText('Talvez eu tenha lido errado')).toBeVisible()
-  await expect.element(page.getByText('Guarda dos filhos', { exact: true })).toBeVisible()
-  await expect.element(sure()).not.toBeInTheDocument()
 })
 
 describe('the text as it came', () => {

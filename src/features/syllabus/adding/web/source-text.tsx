@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useWide } from '../../../../web/device/media.ts'
-import type { Doubts } from '../../reading/doubts.ts'
 import { copy } from '../copy.ts'
-import type { Read } from '../draft.ts'
+import { isSure, type Read } from '../draft.ts'
 
 const { review: words } = copy
 
 /** Characters of a text that is open from the start, where it has room beside the tree: to draw more takes long. */
 const MOST_AT_ONCE = 100_000
 
-/** The text as it came, what was taken out of it, and where to look twice. */
+/** The text as it came, and what was taken out of it. */
 export function SourceText({ read: { text, removed, outside, doubts, notes = [] } }: { read: Read }) {
   const isWide = useWide()
   return (
@@ -19,7 +18,7 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
           {note}
         </p>
       ))}
-      {doubts && <InDoubt doubts={doubts} />}
+      {doubts && isSure(doubts) && <p className="text-soft text-sm">{words.sure}</p>}
       {text && (
         <Disclosed title={words.text} isOpen={isWide === true && text.length <= MOST_AT_ONCE}>
           <Scrolled label={words.text} text={text} />
@@ -38,27 +37,6 @@ export function SourceText({ read: { text, removed, outside, doubts, notes = [] 
         </Disclosed>
       )}
     </div>
-  )
-}
-
-function InDoubt({ doubts: { breaks, unused, long = [], strange = [], lacks } }: { doubts: Doubts }) {
-  const open = [...breaks, ...unused, ...long]
-  const isSure = lacks === undefined && open.length + strange.length === 0
-  return (
-    <>
-      {strange.length > 0 && (
-        <Disclosed title={words.strange} text={words.strangeText} isOpen>
-          <Pieces pieces={strange} />
-        </Disclosed>
-      )}
-      {open.length > 0 && (
-        <Disclosed title={words.doubts} text={words.doubtsText} isOpen>
-          <Pieces pieces={open} />
-        </Disclosed>
-      )}
-      {lacks && <p className="font-medium text-sm">{words.lacks[lacks]}</p>}
-      {isSure && <p className="text-soft text-sm">{words.sure}</p>}
-    </>
   )
 }
 
@@ -86,7 +64,8 @@ function Disclosed({ title, text, isOpen: isOpenFirst = false, children }: Discl
   )
 }
 
-function Pieces({ pieces, isGone = false }: { pieces: readonly string[]; isGone?: boolean }) {
+/** Passages, one below the other. */
+export function Pieces({ pieces, isGone = false }: { pieces: readonly string[]; isGone?: boolean }) {
   return (
     <ul className={`${SCROLLED} max-h-72 space-y-1`}>
       {pieces.map((piece, index) => (

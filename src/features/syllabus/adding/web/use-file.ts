@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { decoded } from '../../exchange/decoded.ts'
+import { mayBeReadAnyway } from '../../reading/refusals.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { isTooLarge, kindByName } from '../file.ts'
@@ -19,29 +20,41 @@ export function useFile(userId: string, onRead: (read: Read) => void) {
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending, variables } = useSave({
     mutationKey: ['read edital file'],
-    mutationFn: (file: File) => readChosen(userId, file),
+    mutationFn: ({ file, anyway }: Chosen) => readChosen(userId, file, anyway),
     onSuccess: onRead,
     onError: (error) =>
       setWrong(error instanceof FileError ? error.message : failureText(error, { unknown: words.failed })),
   })
   const open = (file: File | null | undefined) => {
     setWrong(undefined)
-    if (file) mutate(file)
+    if (file) mutate({ file, anyway: false })
   }
-  return { open, wrong, busyWith: isPending ? variables.name : undefined }
+  const refused = wrong !== undefined && mayBeReadAnyway(wrong) ? variables?.file : undefined
+  return {
+    open,
+    wrong,
+    busyWith: isPending ? variables.file.name : undefined,
+    /** Reads again what was refused, all of it; undefined where there is nothing to read. */
+    openAnyway: refused && (() => mutate({ file: refused, anyway: true })),
+  }
 }
 
-async function readChosen(userId: string, file: File): Promise<Read> {
+interface Chosen {
+  readonly file: File
+  readonly anyway: boolean
+}
+
+async function readChosen(userId: string, file: File, anyway: boolean): Promise<Read> {
   if (isTooLarge(file.size)) throw new FileError(words.tooLarge)
   if (file.size === 0) throw new FileError(words.empty)
   const start = await opened(file.slice(0, START_BYTES).text())
   const kind = kindByName(file.name, start)
-  if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)) })
+  if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)), anyway })
   if (kind === 'no pdf') throw new FileError(words.noPdf)
   if (kind === 'other') throw new FileError(words.unknown)
   const text = decoded(new Uint8Array(await opened(file.arrayBuffer())))
   if (text.includes('\0')) throw new FileError(words.unknown)
-  return readSource(userId, { file: text })
+  return readSource(userId, { file: text, anyway })
 }
 
 /** A phone may take a file away that was chosen a moment ago. */

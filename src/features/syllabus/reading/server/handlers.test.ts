@@ -33,6 +33,11 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
       body: { user_id: student.id, text: letter },
     })
     expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining('reconheci') } })
+    const anyway = await student.call('POST /syllabus/reading', {
+      body: { user_id: student.id, text: letter, anyway: true },
+    })
+    expect(anyway).toMatchObject({ status: 200, body: { check: { empty: [] } } })
+    expect(topicsOf(anyway.body.document).length).toBeGreaterThan(0)
   })
 
   it('a file of another program, or of ours, is taken as it is written; a text is read', async () => {

@@ -2,13 +2,14 @@ import { besideUs } from '../../../../server/operation/beside.ts'
 import { LIMITS } from '../../contract.ts'
 import { decoded } from '../../exchange/decoded.ts'
 import { type Reading, refused } from '../read.ts'
+import type { ToRead } from './worker.ts'
 
 /**
  * Letters of a text that is pasted or sent as a file; a whole edital of 100 pages has a third of a million.
  */
 export const MAX_TEXT_LETTERS = 3_000_000
 
-const inThread = besideUs<Uint8Array | string, Reading>(new URL('./worker.ts', import.meta.url), {
+const inThread = besideUs<ToRead, Reading>(new URL('./worker.ts', import.meta.url), {
   milliseconds: 20_000,
   megabytes: 512,
   atOnce: 2,
@@ -16,14 +17,14 @@ const inThread = besideUs<Uint8Array | string, Reading>(new URL('./worker.ts', i
 
 /**
  * Reads an edital from a PDF's bytes, a text file's bytes or
- * a text, beside the thread that calls; never throws.
+ * a text, beside the thread that calls; never throws. With `anyway` all of it is taken for the programme.
  */
-export async function readEdital(input: Uint8Array | string): Promise<Reading> {
+export async function readEdital(input: Uint8Array | string, anyway = false): Promise<Reading> {
   if (typeof input !== 'string' && input.byteLength > LIMITS.uploadBytes) return refused('large')
   const text = typeof input === 'string' ? input : textOfBytes(input)
   if (text === undefined) return refused('file')
   if (typeof text === 'string' && text.length > MAX_TEXT_LETTERS) return refused('large')
-  const outcome = await inThread(text)
+  const outcome = await inThread({ input: text, anyway })
   return typeof outcome === 'string' ? refused(outcome) : outcome.result
 }
 

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../../../../../harness/screen.tsx'
+import type { TreeChange } from '../../changes/contract.ts'
+import type { Check } from '../../checking/rules.ts'
+import { documentOf } from '../../format/tree-document.ts'
+import { useMending } from '../../mending/web/use-mending.ts'
+import { readSyllabus } from '../../reading/read.ts'
+import type { Read } from '../draft.ts'
+import { DoubtsPanel } from './doubts-panel.tsx'
+
+const LINES = `LÍNGUA PORTUGUESA
+1 Compreensão de textos de gêneros variados. 2 Ortografia oficial. 3 Emprego do sinal de crase. 4 Pontuação.
+5 Concordância verbal e nominal. 6 Regência verbal e nominal. 7 Colocação dos pronomes átonos.
+DIREITO ADMINISTRATIVO
+1 Ato administrativo. 2 Poderes da administração pública. 3 Licitações e contratos. 4 Agentes públicos.`
+const WELL: Check = { leftOut: [], empty: [], pages: [] }
+
+function Screen({ read }: { read: Read }) {
+  const [changes, keep] = useState<readonly TreeChange[]>([])
+  const mending = useMending(read.document, changes, keep)
+  return <DoubtsPanel userId="ana" read={read} mending={mending} />
+}
+
+function paste(text: string, check?: Check): void {
+  const reading = readSyllabus(text)
+  if (!reading.recognised) throw new Error(reading.message)
+  const { tree, ...rest } = reading
+  show(<Screen read={{ ...rest, ...(check ? { check } : {}), document: documentOf(tree), text }} />)
+}
+
+const title = () => page.getByRole('heading', { name: 'Confira antes de usar' })
+
+it('who pastes an edital that is read right is warned of nothing', async () => {
+  paste(LINES)
+  await expect.element(title()).not.toBeInTheDocument()
+})
+
+it('what was left out stands open, with its words and the way back', async () => {
+  const text = 'DIREITO PENAL\n1 Crimes contra a fé pública. 2 Penas.'
+  paste(LINES, { ...WELL, leftOut: [{ text }] })
+  await expect.element(title()).toBeVisible()
+  await expect.element(page.getByText(/Crimes contra a fé pública/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Trazer de volta' })).toBeVisible()
+})
+
+it('what stands in the tree by now is no longer said to be left out', async () => {
+  paste(LINES, { ...WELL, leftOut: [{ text: '2 Ortografia oficial. 3 Emprego do sinal de crase.' }] })
+  await expect.element(title()).not.toBeInTheDocument()
+})
+
+it('a subject without topics and a topic of a page are named', async () => {
+  paste(LINES, { ...WELL, empty: ['Atualidades'], pages: ['Compreensão de textos e'] })
+  await expect.element(page.getByText('Atualidades')).toBeVisible()
+  await expect.element(page.getByText('Compreensão de textos e…')).toBeVisible()
+})
+
+it('who pastes one without lines is asked to look at each subject', async () => {
+  paste(LINES.replaceAll('\n', ' '))
+  await expect.element(page.getByText(/sem quebras de linha/)).toBeVisible()
+})
+
+it('a topic of half a page is among what to look at', async () => {
+  paste(
+    LINES.replace('Ortografia oficial.', `Ortografia ${'e emprego das letras, '.repeat(50)}entre outros.`),
+  )
+  await expect.element(page.getByText(/^Confira: aqui a numeração pula/)).toBeVisible()
+  await expect.element(page.getByText(/^Ortografia e emprego das letras.*…$/)).toBeVisible()
+})
+
+it('who pastes one of which a title was not understood is told that it may be read wrong, and where', async () => {
+  paste(LINES.replace('4 Pontuação.', '4 Pontuação.\nGuarda dos filhos'))
+  await expect.element(page.getByText('Talvez eu tenha lido errado')).toBeVisible()
+  await expect.element(page.getByText('Guarda dos filhos', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import undoArrow from 'icon:undo-2'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { failureText } from '../../../../web/api/failure-text.ts'
+import { useSave } from '../../../../web/api/use-save.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { Panel } from '../../../../web/ui/display/panel.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import type { LeftOut } from '../../checking/rules.ts'
+import type { Mending } from '../../mending/web/use-mending.ts'
+import type { Doubts } from '../../reading/doubts.ts'
+import { broughtBack, stands, wordsIn } from '../back.ts'
+import { copy } from '../copy.ts'
+import { isSure, type Read } from '../draft.ts'
+import { readSource } from './queries.ts'
+import { Pieces } from './source-text.tsx'
+
+const { review: words } = copy
+const NOTHING: readonly never[] = []
+
+interface DoubtsPanelProps {
+  userId: string
+  read: Read
+  mending: Mending
+}
+
+/** What must be seen before an edital is used, first on the screen: what may have been lost, and where it may be wrong. */
+export function DoubtsPanel({ userId, read, mending }: DoubtsPanelProps) {
+  const { check, doubts } = read
+  const { empty = NOTHING, pages = NOTHING } = check ?? {}
+  const leftOut = useStillOut(read, mending)
+  const isQuiet = leftOut.length + empty.length + pages.length === 0 && (!doubts || isSure(doubts))
+  if (isQuiet) return null
+  return (
+    <Panel title={words.check.title}>
+      <div className="space-y-5">
+        {leftOut.length > 0 && (
+          <Doubt text={words.check.leftOut}>
+            <ul className="space-y-3">
+              {leftOut.map((passage, index) => (
+                <Passage
+                  key={passage.text}
+                  label={words.check.passage(index + 1)}
+                  passage={passage}
+                  userId={userId}
+                  read={read}
+                  mending={mending}
+                />
+              ))}
+            </ul>
+          </Doubt>
+        )}
+        {empty.length > 0 && (
+          <Doubt text={words.check.empty}>
+            <Pieces pieces={empty} />
+          </Doubt>
+        )}
+        {pages.length > 0 && (
+          <Doubt text={words.check.pages}>
+            <Pieces pieces={pages.map((page) => `${page}…`)} />
+          </Doubt>
+        )}
+        {doubts && <OfReader doubts={doubts} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** Those that are not in the tree by now. */
+function useStillOut({ check }: Read, { document }: Mending): readonly LeftOut[] {
+  const shown = useDeferredValue(document)
+  const leftOut = check?.leftOut ?? NOTHING
+  return useMemo(() => {
+    if (leftOut.length === 0) return NOTHING
+    const known = wordsIn(shown)
+    return leftOut.filter(({ text }) => !stands(text, known))
+  }, [leftOut, shown])
+}
+
+interface PassageProps extends DoubtsPanelProps {
+  label: string
+  passage: LeftOut
+}
+
+function Passage({ label, passage: { text, behind }, userId, read, mending }: PassageProps) {
+  const { mutate, isPending } = useSave({
+    mutationKey: ['bring back'],
+    mutationFn: () => readSource(userId, { text, anyway: true }),
+    onSuccess: (found) =>
+      mending.applyAll(broughtBack(mending.document, read.document, behind, found.document)),
+    onError: (error) =>
+      notify(failureText(error, { unknown: words.check.failed }), { tone: 'poor', ms: 6000 }),
+  })
+  return (
+    <li className="space-y-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a text that scrolls is no part of a form */}
+      <div
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        className="wrap-anywhere max-h-40 overflow-y-auto whitespace-pre-wrap rounded-md border border-rule bg-well p-3 text-sm"
+      >
+        {text}
+      </div>
+      <Button size="sm" icon={undoArrow} busy={isPending} onClick={() => mutate()}>
+        {isPending ? words.check.bringing : words.check.bring}
+      </Button>
+    </li>
+  )
+}
+
+function OfReader({ doubts: { breaks, unused, long = [], strange = [], lacks } }: { doubts: Doubts }) {
+  const numbers = [...breaks, ...unused, ...long]
+  return (
+    <>
+      {strange.length > 0 && (
+        <Doubt title={words.strange} text={words.strangeText}>
+          <Pieces pieces={strange} />
+        </Doubt>
+      )}
+      {numbers.length > 0 && (
+        <Doubt text={words.doubts}>
+          <Pieces pieces={numbers} />
+        </Doubt>
+      )}
+      {lacks && <p className="font-medium text-sm">{words.lacks[lacks]}</p>}
+    </>
+  )
+}
+
+function Doubt({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
+  return (
+    <div className="space-y-2">
+      {title && <p className="font-medium text-sm">{title}</p>}
+      <p className="measure text-sm">{text}</p>
+      {children}
+    </div>
+  )
+}

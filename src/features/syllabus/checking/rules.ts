@@ -1,0 +1,181 @@
+import { fold } from '../../../shared/text.ts'
+import type { Topic, Tree } from '../tree.ts'
+import { lettersIn, type Piece, piecesOf } from './coverage.ts'
+import { isBook, namesThings, says, subjectSaid } from './wording.ts'
+
+/** Where something goes in a tree: into the subject, counted through all blocks, behind so many of its topics. */
+export interface Place {
+  readonly subject: number
+  readonly topics: number
+}
+
+/** Words that may be of the programme and stand nowhere in the tree. */
+export interface LeftOut {
+  readonly text: string
+  /** Undefined where nothing of the tree stands before it. */
+  readonly behind?: Place
+}
+
+/** What a person must see before a tree is used, however it was read; nothing of it where all is well. */
+export interface Check {
+  readonly leftOut: readonly LeftOut[]
+  /** Subjects without a topic. */
+  readonly empty: readonly string[]
+  /** The beginnings of topics as long as a page. */
+  readonly pages: readonly string[]
+}
+
+const MUCH = 0.09
+/** Letters of a page. */
+const PAGE = 1800
+const SHOWN_OF_PAGE = 120
+/** Letters: a passage says at least so much, and this much of something else may stand in it. */
+const [LEAST, MOST_BETWEEN] = [12, 60]
+const [MOST_REPEATED, LONGEST_FOOT] = [2, 120]
+
+const flat = (topics: readonly Topic[]): Topic[] =>
+  topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
+
+/**
+ * Compares a text, as it came, with the tree that was made of it. It knows
+ * nothing of how the tree was made, so that it holds for any reader.
+ */
+export function checkOf(text: string, tree: Tree): Check {
+  const subjects = tree.blocks.flatMap((block) => block.subjects)
+  const topics = subjects.flatMap((subject) => flat(subject.topics))
+  return {
+    leftOut: leftOutOf(text, tree),
+    empty: subjects.filter((subject) => subject.topics.length === 0).map(({ name }) => name),
+    pages: topics
+      .filter((topic) => topic.text.length > PAGE)
+      .map((topic) => topic.text.slice(0, SHOWN_OF_PAGE)),
+  }
+}
+
+function leftOutOf(text: string, tree: Tree): LeftOut[] {
+  const words = wordsOf(tree)
+  const pieces = piecesOf(text, words.text)
+  const passages = passagesOf(pieces)
+  const lost = passages.reduce((sum, { letters }) => sum + letters, 0)
+  const isMuch = lost > (lost + lettersIn(words.text).codes.length) * MUCH
+  const titles = titlesOf(tree)
+  const isLost = (piece: Piece) => {
+    const subject = subjectSaid(piece.text)
+    return subject !== undefined && !titles.some((title) => says(title, subject))
+  }
+  return passages
+    .filter((passage) => isMuch || passage.pieces.some(isLost))
+    .map(({ from, to, place }) => {
+      const behind = words.placeAt(place)
+      return { text: text.slice(from, to), ...(behind ? { behind } : {}) }
+    })
+}
+
+/** The words of a tree in their order, and where a letter of them stands in it. */
+function wordsOf({ blocks }: Tree) {
+  const parts: string[] = []
+  const marks: (Place & { readonly from: number })[] = []
+  let letters = 0
+  const add = (part = '') => {
+    parts.push(part)
+    letters += lettersIn(part).codes.length
+  }
+  const addAll = (topics: readonly Topic[]): void => {
+    for (const { num, text, children = [] } of topics) {
+      add(num)
+      add(text)
+      addAll(children)
+    }
+  }
+  let subject = 0
+  for (const block of blocks) {
+    add(block.heading ?? block.name)
+    for (const { heading, name, intro, topics } of block.subjects) {
+      marks.push({ from: letters, subject, topics: 0 })
+      add(heading ?? name)
+      add(intro)
+      for (const [index, topic] of topics.entries()) {
+        marks.push({ from: letters, subject, topics: index + 1 })
+        addAll([topic])
+      }
+      subject += 1
+    }
+  }
+  return {
+    text: parts.join('\n'),
+    placeAt: (letter: number): Place | undefined => {
+      let [low, high] = [0, marks.length]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if ((marks[middle]?.from ?? 0) <= letter) low = middle + 1
+        else high = middle
+      }
+      const mark = marks[low - 1]
+      return mark && { subject: mark.subject, topics: mark.topics }
+    },
+  }
+}
+
+const titlesOf = ({ blocks }: Tree): string[] =>
+  blocks.flatMap(({ name, subjects }) => [
+    name,
+    ...subjects.flatMap((subject) => [subject.name, ...flat(subject.topics).map(({ text }) => text)]),
+  ])
+
+interface Passage {
+  readonly pieces: readonly Piece[]
+  readonly from: number
+  readonly to: number
+  /** Of what names things. */
+  readonly letters: number
+  /** In the tree's letters, where what stands before it ends; -1 before the first. */
+  readonly place: number
+}
+
+const isOut = ({ covered }: Piece) => covered < 0.5
+
+/** Runs of what is not in the tree and names things, with little of anything else between. */
+function passagesOf(pieces: readonly Piece[]): Passage[] {
+  const isTopic = topicsAmong(pieces)
+  const runs: { pieces: Piece[]; place: number }[] = []
+  let [between, place] = [Number.POSITIVE_INFINITY, -1]
+  for (const piece of pieces) {
+    if (isTopic.has(piece)) {
+      if (between > MOST_BETWEEN) runs.push({ pieces: [], place })
+      between = 0
+    } else between += sizeOf(piece)
+    if (between <= MOST_BETWEEN) runs.at(-1)?.pieces.push(piece)
+    place = placeBehind(piece) ?? place
+  }
+  return runs
+    .map((run) => passageOf(run.pieces, run.place, isTopic))
+    .filter((passage) => passage.letters >= LEAST)
+}
+
+const placeBehind = (piece: Piece) => (isOut(piece) ? undefined : piece.place)
+
+function passageOf(run: readonly Piece[], place: number, isTopic: ReadonlySet<Piece>): Passage {
+  const pieces = run.slice(0, run.findLastIndex((piece) => isTopic.has(piece)) + 1)
+  const letters = pieces.filter((piece) => isTopic.has(piece)).reduce((sum, piece) => sum + sizeOf(piece), 0)
+  return { pieces, from: pieces[0]?.from ?? 0, to: pieces.at(-1)?.to ?? 0, letters, place }
+}
+
+const sizeOf = ({ text }: Piece) => text.match(/\p{L}/gu)?.length ?? 0
+
+/** Those that are not in the tree and name things: no books, no line that comes on every page. */
+function topicsAmong(pieces: readonly Piece[]): ReadonlySet<Piece> {
+  const out = pieces.filter(isOut)
+  const counts = new Map<string, number>()
+  const keyOf = (piece: Piece) => fold(piece.text).replace(/[^a-z]/gu, '')
+  for (const piece of out) counts.set(keyOf(piece), (counts.get(keyOf(piece)) ?? 0) + 1)
+  const isFoot = (piece: Piece) =>
+    piece.text.length < LONGEST_FOOT && (counts.get(keyOf(piece)) ?? 0) > MOST_REPEATED
+  const books = new Set(out.filter((piece) => isBook(piece.line ?? piece.text)))
+  const isNearBook = (near: readonly Piece[]) => near.some((piece) => books.has(piece))
+  const isAmongBooks = (piece: Piece, at: number) =>
+    books.has(piece) ||
+    (isNearBook(out.slice(Math.max(0, at - 2), at)) && isNearBook(out.slice(at + 1, at + 3)))
+  return new Set(
+    out.filter((piece, at) => namesThings(piece.text) && !isFoot(piece) && !isAmongBooks(piece, at)),
+  )
+}
