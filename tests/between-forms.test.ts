@@ -42,6 +42,8 @@ const NO_REMINDER = {
 const NONE = 2_000_000_000
 const TARGET = { ...EMPTY_TARGET, body: 'TCU' }
 const MADE = newRecordKey(Date.now())
+const NO_WORDS = { title: () => '', value: () => '' }
+const HABIT = { least_minutes: 20, day_starts_at: 0, study_at: null }
 const DEVICE = { endpoint: 'https://push.example/1', p256dh: 'p256dh', auth: 'auth' }
 
 describe('something between a form and the server', () => {
@@ -58,17 +60,23 @@ describe('something between a form and the server', () => {
     new Saving(queryClient, options).mutate(said)
   /** What is not said again by itself: the form stays open, and its student reads that it was not saved. */
   const forms = () => [
-    asked(savingGoal(signedIn.ana.id), { minutes: 600 }),
-    asked(savingSettings(signedIn.ana.id), { least_minutes: 20, day_starts_at: 4, study_at: null }),
+    asked(savingGoal(signedIn.ana.id), { base: {}, mine: { minutes: 600 }, words: NO_WORDS }),
+    asked(savingSettings(signedIn.ana.id), { from: HABIT, settings: { ...HABIT, day_starts_at: 4 } }),
     asked(declaringRest(signedIn.ana.id), { first_day: '2099-01-05', last_day: '2099-01-06' }),
-    asked(choosingReminders(signedIn.ana.id), { ...NO_REMINDER, study_start: true }),
-    asked(renaming(signedIn.ana.id), 'Ana Maria'),
+    asked(choosingReminders(signedIn.ana.id), {
+      from: NO_REMINDER,
+      choice: { ...NO_REMINDER, study_start: true },
+    }),
+    asked(renaming(signedIn.ana.id), { from: { name: 'Ana', time_zone: null }, name: 'Ana Maria' }),
     asked(takingRestBack(signedIn.ana.id), NONE),
     asked(makingAddress(signedIn.ana.id), undefined),
     asked(revokingAddress(signedIn.ana.id), undefined),
     asked(puttingInFront(signedIn.ana.id), NONE),
     asked(makingTarget(signedIn.ana.id), { ...TARGET, key: MADE }),
-    asked(changingTarget(signedIn.ana.id, NONE), TARGET),
+    asked(changingTarget(signedIn.ana.id, NONE), {
+      from: EMPTY_TARGET,
+      form: { ...TARGET, notice_url: null },
+    }),
     deleteTarget(NONE),
     giveSyllabus(signedIn.ana.id, NONE, { key: MADE, document: EDITAL }),
     acceptAmendment(signedIn.ana.id, NONE, {

@@ -1,3 +1,5 @@
+import type { Whole } from './whole.ts'
+
 export const STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -5,6 +7,7 @@ export const STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  stale: 412,
   too_large: 413,
   unsupported_media_type: 415,
   invalid: 422,
@@ -22,6 +25,8 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   errors?: FieldErrors
+  /** With `stale`: the whole as it is now, by its parts. */
+  current?: Whole
 }
 
 /** An expected failure. Handlers return it, and nothing of their transaction is kept. */
@@ -71,6 +76,7 @@ export const ERROR_MESSAGES = {
   not_found: 'Não encontramos o que você procura.',
   method_not_allowed: 'Este endereço não aceita esse tipo de pedido.',
   conflict: 'Isso já existe.',
+  stale: 'Isto mudou em outro aparelho ou em outra aba desde que você o abriu. Confira e salve de novo.',
   too_large: 'O conteúdo enviado é grande demais.',
   unsupported_media_type: 'O formato enviado não é aceito. Envie JSON.',
   invalid: CHECK_FIELDS,

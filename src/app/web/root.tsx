@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '../../web/api/queries.ts'
+import { WhoseAsked } from '../../web/merging/whose-asked.tsx'
 import { pageMeta } from '../../web/pages/page-meta.ts'
 import { NoticeArea } from '../../web/ui/states/notice-area.tsx'
 import fontUrl from '../../web/ui/styles/fonts/normal.woff2?url'
@@ -48,6 +49,7 @@ export default function Root() {
     <I18nProvider locale="pt-BR">
       <QueryClientProvider client={queryClient}>
         <Outlet />
+        <WhoseAsked />
         <NoticeArea />
       </QueryClientProvider>
     </I18nProvider>

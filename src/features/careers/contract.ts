@@ -43,7 +43,6 @@ export const careersContract = {
     summary: 'Escolhe a carreira do aluno, no lugar da anterior',
     body: Type.Object({ user_id: UserId, career_id: Id }),
     reply: told(MESSAGES.chosen),
-    writes: 'statement',
   },
   'GET /user-career/:userId': {
     access: 'student',

@@ -1,4 +1,6 @@
+import type { PartWords } from '../../web/merging/settle.ts'
 import { MESSAGES } from './contract.ts'
+import type { wholeOf } from './rules.ts'
 
 const failed = {
   unknown: 'Não foi possível salvar a carreira. Tente novamente.',
@@ -38,3 +40,11 @@ export const copy = {
     cancel: 'Cancelar',
   },
 } as const
+
+/** What two devices have chosen differently. */
+export const careerWords = (
+  nameOf: (id: number | null) => string | null,
+): PartWords<ReturnType<typeof wholeOf>> => ({
+  title: () => 'Carreira',
+  value: (_part, { career }) => nameOf(career) ?? 'nenhuma',
+})

@@ -117,7 +117,6 @@ export const consistencyContract = {
     access: 'student',
     summary:
       'Define a partir de quantos minutos um dia conta, a que horas o dia começa e a hora planejada do estudo',
-    writes: 'statement',
     params: StudentPath,
     body: ConsistencySettings,
     reply: told(MESSAGES.saved),

@@ -1,7 +1,9 @@
 import { formatDay } from '../../shared/calendar.ts'
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
-import type { Walked } from './contract.ts'
+import type { PartWords } from '../../web/merging/settle.ts'
+import type { ConsistencySettings, Walked } from './contract.ts'
+import { timeOf } from './form.ts'
 import type { Standing, YearDay } from './rules.ts'
 
 const minutesOf = (seconds: number) => formatMinutes(Math.floor(seconds / 60))
@@ -96,5 +98,26 @@ export const copy = {
       busy: 'Salvando...',
       cancel: 'Cancelar',
     },
+  },
+} as const
+
+/** What two devices have set differently. */
+export const settingWords: PartWords<ConsistencySettings> = {
+  title: (part) => SETTINGS[part as keyof ConsistencySettings].title,
+  value: (part, settings) => SETTINGS[part as keyof ConsistencySettings].value(settings),
+}
+
+const SETTINGS = {
+  least_minutes: {
+    title: copy.settings.least,
+    value: ({ least_minutes }: ConsistencySettings) => formatMinutes(least_minutes),
+  },
+  day_starts_at: {
+    title: copy.settings.dayStartsAt,
+    value: ({ day_starts_at }: ConsistencySettings) => copy.settings.hours(day_starts_at),
+  },
+  study_at: {
+    title: copy.settings.studyAt,
+    value: ({ study_at }: ConsistencySettings) => (study_at === null ? 'sem hora' : timeOf(study_at)),
   },
 } as const

@@ -210,7 +210,6 @@ export const guideContract = {
   'POST /subject-places': {
     access: 'student',
     summary: 'Põe uma matéria na frente das outras no guia, de lado, ou de volta no seu lugar',
-    writes: 'statement',
     body: SubjectPlace,
     reply: Type.Object({ message: Type.String(), key: SaidKey }),
   },

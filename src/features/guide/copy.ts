@@ -1,8 +1,10 @@
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import { dotted } from '../../shared/text.ts'
+import type { PartWords } from '../../web/merging/settle.ts'
 import type { Guide, GuideEnough, GuideStep } from './contract.ts'
 import { formatShare } from './reasons/reasons.ts'
+import type { wholeOfPlace } from './waiting/places.ts'
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 const topics = (count: number) => counted(count, 'tópico', 'tópicos')
@@ -183,3 +185,9 @@ export const copy = {
   },
   done: 'Tudo o que o edital pede foi visto hoje.',
 } as const
+
+/** Where two devices have put a subject. */
+export const placeWords = (name: string): PartWords<ReturnType<typeof wholeOfPlace>> => ({
+  title: () => name,
+  value: (_part, { place: { place } }) => copy.place[place],
+})

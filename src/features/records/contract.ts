@@ -183,7 +183,6 @@ export const studyContract = {
   'PUT /user-study-records/:id': {
     access: 'student',
     summary: 'Altera um registro de estudo, dito pelo id ou pela Idempotency-Key com que foi salvo',
-    writes: 'statement',
     params: RecordPath,
     body: StudyRecordChange,
     reply: RecordAnswer,

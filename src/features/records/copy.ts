@@ -1,6 +1,10 @@
+import { type DayZone, formatDay, timeOfDay, today } from '../../shared/calendar.ts'
 import { answerCounts, counted } from '../../shared/count.ts'
+import { formatDuration } from '../../shared/duration.ts'
 import { formatPercent } from '../../shared/percent.ts'
+import type { PartWords } from '../../web/merging/settle.ts'
 import { KIND_NAMES } from './kinds/contract.ts'
+import type { RecordWhole } from './merging.ts'
 import type { Questions } from './rules.ts'
 
 export const copy = {
@@ -92,3 +96,39 @@ export const copy = {
       `O que o servidor não aceitou de ${subject} será apagado deste aparelho. Esta ação não pode ser desfeita.`,
   },
 } as const
+
+const TITLES: Record<keyof RecordWhole, string> = {
+  about: 'Matéria e tópico',
+  time: 'Tempo de estudo',
+  pauses: copy.form.pauses,
+  answers: 'Questões',
+  when: 'Data',
+  kind: 'Tipo de estudo',
+  finished: copy.finished,
+}
+
+/** What two devices have changed differently in a record. */
+export function recordWords(
+  nameOf: (subject: number) => string | undefined,
+  zone: DayZone,
+): PartWords<RecordWhole> {
+  const values: { [Part in keyof RecordWhole]: (part: RecordWhole[Part]) => string } = {
+    about: ({ subject_id, topic }) =>
+      [nameOf(subject_id) ?? copy.records.unknownSubject, ...(topic ? [topic] : [])].join(' · '),
+    time: ({ study_time }) => formatDuration(study_time),
+    pauses: ({ total_pauses }) => String(total_pauses),
+    answers: (answers) =>
+      answers.questions_resolved ? copy.records.answers(answers).join(', ') : copy.records.noAnswers,
+    when: ({ created_at, studied_on }) => {
+      const ended = new Date(created_at)
+      return `${formatDay(studied_on ?? today(ended, zone))}, ${copy.records.at(timeOfDay(ended, zone))}`
+    },
+    kind: ({ kind }) => (kind ? copy.kinds[kind] : 'não dito'),
+    finished: ({ finished }) => (finished ? 'sim' : 'não'),
+  }
+  const told = <Part extends keyof RecordWhole>(part: Part, whole: RecordWhole) => values[part](whole[part])
+  return {
+    title: (part) => TITLES[part as keyof RecordWhole],
+    value: (part, whole) => told(part as keyof RecordWhole, whole),
+  }
+}

@@ -16,6 +16,8 @@ export interface PendingWrite {
   label: string
   state: 'waiting' | 'rejected'
   message?: string
+  /** Another device has changed the same, and the student is asked what stays. */
+  theirs?: unknown
 }
 
 /** It has no id until the server gives it one. */
@@ -75,7 +77,7 @@ export const isMaking = ({ method, path }: Pick<PendingWrite, 'method' | 'path'>
 /** The student must be told of refused writes, and of waiting records of other days. */
 export function unsentOf(writes: readonly PendingWrite[], isToday: IsToday): readonly PendingWrite[] {
   return writes.flatMap((write) => {
-    if (write.state === 'rejected') return [write]
+    if (write.state === 'rejected') return write.theirs ? [] : [write]
     return isMaking(write) && !isToday(recordOf(write)) ? madeAfter(write, writes) : []
   })
 }

@@ -69,7 +69,6 @@ export const remindersContract = {
   'PUT /reminders/:userId': {
     access: 'student',
     summary: 'Define de que o aluno quer ser lembrado e as horas de silêncio, no fuso do aluno',
-    writes: 'statement',
     params: StudentPath,
     body: ReminderChoice,
     reply: told(MESSAGES.saved),

@@ -1,3 +1,7 @@
+import type { PartWords } from '../../web/merging/settle.ts'
+import { timeOf } from '../consistency/form.ts'
+import type { ReminderChoice } from './contract.ts'
+
 export const copy = {
   title: 'Lembretes',
   text: 'Avisos neste aparelho, só dos que você escolher e nunca nas horas de silêncio.',
@@ -32,3 +36,21 @@ export const copy = {
     set: 'Dizer a hora',
   },
 } as const
+
+const TITLES: Record<keyof ReminderChoice, string> = {
+  study_start: copy.start,
+  timer_running: copy.running,
+  enrolment_end: copy.enrolment,
+  quiet_from: copy.quietFrom,
+  quiet_until: copy.quietUntil,
+}
+
+/** What two devices have chosen differently. */
+export const choiceWords: PartWords<ReminderChoice> = {
+  title: (part) => TITLES[part as keyof ReminderChoice],
+  value: (part, choice) => {
+    const value = choice[part as keyof ReminderChoice]
+    if (typeof value === 'number') return timeOf(value)
+    return value ? 'lembrar' : 'não lembrar'
+  },
+}

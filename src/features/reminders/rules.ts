@@ -14,7 +14,7 @@ import { plannedBy, type Span, type WeekdaysSince } from '../schedule/planned/ru
 import type { SharedEvent } from '../timer/live/contract.ts'
 import { sessionsOf, studiedMs } from '../timer/live/rules.ts'
 import { lastSign, next } from '../timer/rules.ts'
-import { type ReminderChoice, WORDS } from './contract.ts'
+import { type ReminderChoice, type Reminders, WORDS } from './contract.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -171,3 +171,6 @@ export function nextLook({ zone, study_at }: Pick<Remindable, 'zone' | 'study_at
   const starts = [now.getTime(), soon].map((at) => instantAt(today(at, zone), study_at, zone).getTime())
   return new Date(Math.min(soon, ...starts.filter((at) => at > now.getTime())))
 }
+
+/** What of the reminders is saved whole: nothing until they are asked for. */
+export const wholeOf = ({ choice }: Pick<Reminders, 'choice'>): Partial<ReminderChoice> => choice ?? {}

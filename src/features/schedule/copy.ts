@@ -1,4 +1,7 @@
+import { weekdayName } from '../../shared/calendar.ts'
 import { NO_CONNECTION } from '../../shared/errors.ts'
+import type { PartWords } from '../../web/merging/settle.ts'
+import { aboutOf, dayOf, type PlanWhole } from './merging.ts'
 
 export interface DragPosition {
   day: string
@@ -97,3 +100,20 @@ export const copy = {
   },
   tickFailed: 'Não foi possível salvar seu progresso.',
 } as const
+
+/** What two devices have planned differently. */
+export const planWords: PartWords<PlanWhole> = {
+  title: (part, { base }) => {
+    const about = aboutOf(part)
+    if ('order' in about) return `A ordem de ${weekdayName(about.order)}`
+    const day = dayOf(base, about.item)
+    const name = day && base[day].find(({ id }) => id === about.item)?.name
+    return `${name}, que estava em ${day && weekdayName(day)}`
+  },
+  value: (part, whole) => {
+    const about = aboutOf(part)
+    if ('order' in about) return whole[about.order].map(({ name }) => name).join(', ')
+    const day = dayOf(whole, about.item)
+    return day ? weekdayName(day) : 'fora do plano'
+  },
+}

@@ -178,8 +178,13 @@ it('refusalTexts say the day and the subject', () => {
 
 describe('a draft kept on the device', () => {
   it('comes back as it was', () => {
-    expect(parseDraft(formatDraft(abc))).toEqual(abc)
+    const draft = { week: abc, from: week([entry('a', 1)]) }
+    expect(parseDraft(formatDraft(draft))).toEqual(draft)
     expect(parseDraft(formatDraft(null))).toBeNull()
+  })
+
+  it('by the version before comes back without what it began from', () => {
+    expect(parseDraft(JSON.stringify({ version: 1, week: abc }))).toEqual({ week: abc, from: null })
   })
 
   it.each([

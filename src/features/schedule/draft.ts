@@ -177,23 +177,34 @@ export function refusalTexts(errors: FieldErrors, week: WeekPlan): string[] {
   })
 }
 
-const VERSION = 1
+/** A plan that is edited, and the saved one from which the editing began, where that is known: what a draft keeps. */
+export interface Begun {
+  readonly week: WeekPlan
+  readonly from: WeekPlan | null
+}
+
+const VERSION = 2
 
 /** Null stands for no edits. */
-export function formatDraft(week: WeekPlan | null): string {
-  return JSON.stringify({ version: VERSION, week })
+export function formatDraft(draft: Begun | null): string {
+  return JSON.stringify({ version: VERSION, ...draft })
 }
 
 /** Returns null for anything that `formatDraft` did not write; it never throws. */
-export function parseDraft(text: string): WeekPlan | null {
+export function parseDraft(text: string): Begun | null {
   try {
-    const { version, week } = fieldsOf(JSON.parse(text))
-    const isWeek = Array.isArray(week) && week.length === LIMITS.days && week.every(isDay)
-    return version === VERSION && isWeek ? week : null
+    const { version, week, from } = fieldsOf(JSON.parse(text))
+    if (!isWeek(week)) return null
+    // The version before did not keep from what the editing began.
+    if (version === 1) return { week, from: null }
+    return version === VERSION && isWeek(from) ? { week, from } : null
   } catch {
     return null
   }
 }
+
+const isWeek = (week: unknown): week is WeekPlan =>
+  Array.isArray(week) && week.length === LIMITS.days && week.every(isDay)
 
 const isDay = (day: unknown): day is DraftEntry[] =>
   Array.isArray(day) && day.length <= LIMITS.subjects && day.every(isEntry)

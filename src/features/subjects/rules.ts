@@ -30,3 +30,10 @@ export function unknownErrors(
 export function choiceOf(selected: ReadonlySet<number>, active: readonly number[]): Lists {
   return { subject_ids: [...selected], subjects_to_deactivate: active.filter((id) => !selected.has(id)) }
 }
+
+/** The active subjects as they are saved whole: each for itself, so that nothing collides. */
+export const wholeOfChoice = (ids: Iterable<number>): Readonly<Record<string, true>> =>
+  Object.fromEntries([...ids].map((id) => [id, true] as const))
+
+/** The subjects of a whole. */
+export const idsOfWhole = (whole: Readonly<Record<string, true>>): number[] => Object.keys(whole).map(Number)

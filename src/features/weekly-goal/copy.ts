@@ -1,5 +1,7 @@
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
+import type { PartWords } from '../../web/merging/settle.ts'
+import { type GoalWhole, subjectOf } from './merging.ts'
 import type { Proposal } from './proposal.ts'
 import type { Standing } from './rules.ts'
 
@@ -69,3 +71,18 @@ export const copy = {
     failed: 'Não foi possível salvar a meta. Tente novamente.',
   },
 } as const
+
+/** What two devices have aimed at differently. */
+export const goalWords = (names: readonly { subject_id: number; name: string }[]): PartWords<GoalWhole> => ({
+  title: (part) => {
+    const of = subjectOf(part)
+    const what = part.startsWith('minutes') ? 'Tempo' : 'Questões'
+    if (of === undefined) return `${what} por semana`
+    return `${what} de ${names.find(({ subject_id }) => subject_id === of)?.name ?? 'uma matéria'}`
+  },
+  value: (part, whole) => {
+    const value = whole[part]
+    if (value === undefined) return 'sem meta'
+    return part.startsWith('minutes') ? formatMinutes(value) : questionsIn(value)
+  },
+})

@@ -45,7 +45,10 @@ export function withSubject({ subjects }: GoalForm, changed: SubjectTyped): Pick
 }
 
 /** The goal as it is sent, or what is wrong with it. Only where there is a goal may all be left empty. */
-export function readForm(form: GoalForm, hasGoal: boolean): { aimed: Aimed } | { wrong: WrongFields } {
+export function readForm(
+  form: GoalForm,
+  hasGoal: boolean,
+): { aimed: Required<Aimed> } | { wrong: WrongFields } {
   const whole = readAims(readGoal(form), form.questions)
   if ('wrong' in whole) return whole
   const subjects = form.subjects.map(({ subject_id, minutes, questions }) => ({

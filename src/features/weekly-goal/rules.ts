@@ -33,6 +33,11 @@ export interface Aims {
   readonly questions: number | null
 }
 
+/** The goal without what was done of it. */
+export interface Goal extends Aims {
+  readonly subjects: readonly (Aims & { readonly subject_id: number })[]
+}
+
 export const isNone = ({ minutes, questions }: Aims): boolean => minutes === null && questions === null
 
 /** Whether the student aims at anything, be it in one subject alone. */

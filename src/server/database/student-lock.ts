@@ -13,6 +13,9 @@ const LOCKS = {
   devices: 9,
   live: 10,
   sessions: 11,
+  settings: 12,
+  places: 13,
+  'chosen subjects': 14,
 } as const
 
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')

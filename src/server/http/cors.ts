@@ -10,8 +10,8 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
   const open = {
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Time-Zone'],
-    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Next-Cursor', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'X-Time-Zone'],
+    exposedHeaders: ['Content-Disposition', 'ETag', 'Retry-After', 'X-Next-Cursor', 'X-Request-Id'],
     maxAge: DAY_SECONDS,
   }
   await app.register(cors, {

@@ -41,6 +41,14 @@ const KEY = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
+const IF_MATCH = {
+  in: 'header',
+  name: 'If-Match',
+  description:
+    'A revisão da qual a mudança partiu: o ETag da leitura. Se já é outra, nada é salvo e vem 412 com o atual em `current`. Sem ele, salva como veio.',
+  schema: { type: 'string' },
+}
+
 const FAILURE = {
   description:
     'Não foi feito; o porquê está em português. 429 e 503 dizem em Retry-After quando tentar de novo.',
@@ -48,6 +56,22 @@ const FAILURE = {
 }
 
 const ONCE = new Set(['post /user-study-records', 'post /support'])
+
+/** What is saved whole. */
+const WHOLES = new Set([
+  'post /schedule',
+  'post /user-subjects',
+  'post /user-career',
+  'post /subject-places',
+  'put /user-study-records/{id}',
+  'put /weekly-goal/{userId}',
+  'put /consistency/{userId}',
+  'put /reminders/{userId}',
+  'put /targets/{id}',
+  'post /targets/{id}/outcome',
+  'put /account/name/{userId}',
+  'put /account/time-zone/{userId}',
+])
 
 export const documentation = (url: string): FastifyDynamicSwaggerOptions => ({
   openapi: {
@@ -84,13 +108,14 @@ function completed(document: Document): Document {
 
 function described(method: string, path: string, operation: Operation): Operation {
   const isOfStudent = operation.security !== undefined
-  const isOnce = ONCE.has(`${method} ${path.slice(API_PREFIX.length)}`)
+  const call = `${method} ${path.slice(API_PREFIX.length)}`
   return {
     ...operation,
     parameters: [
       ...(operation.parameters ?? []),
       ...(isOfStudent ? [TIME_ZONE] : []),
-      ...(isOnce ? [KEY] : []),
+      ...(ONCE.has(call) ? [KEY] : []),
+      ...(WHOLES.has(call) ? [IF_MATCH] : []),
     ],
     responses: { ...operation.responses, default: FAILURE },
   }

@@ -83,6 +83,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** The same with the hour at which the student's days begin: what tells days goes by it. */
   readonly dayZone: () => Promise<DayZone>
   readonly idempotencyKey: string | null
+  /** The revision of the whole that the change was made from (`If-Match`); null where none was named. */
+  readonly ifMatch: string | null
   readonly now: Date
   /** Runs work that the answer does not wait for, but a stop of the server does. */
   readonly after: (work: (db: Db) => Promise<unknown>) => void

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_MESSAGES, type ErrorCode, type Problem, problem, STATUS } from '../../shared/errors.ts'
+import { tagOf } from '../../shared/whole.ts'
 import { watchMethods } from './methods.ts'
 
 /** Thrown where no answer can be returned, such as in a hook; `onError` answers it. */
@@ -18,6 +19,7 @@ export function sendProblem(reply: FastifyReply, { body, retryAfterSeconds }: Pr
   const seconds = retryAfterSeconds ?? (body.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined)
   if (seconds !== undefined) reply.header('Retry-After', String(seconds))
   if (body.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')
+  if (body.current) reply.header('ETag', tagOf(body.current))
   // Closed while its caller still sends, a connection would take the answer along: the rest is let in unread.
   if (body.code === 'too_large') reply.removeHeader('connection')
   return reply.code(STATUS[body.code]).send(body)

@@ -9,7 +9,7 @@ import { checker, type SchemaResult } from './validate.ts'
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/
 const KEY_HINT = 'Use de 1 a 255 caracteres visíveis, sem espaços nem acentos.'
 
-export interface Parsed extends Pick<Call, 'idempotencyKey'> {
+export interface Parsed extends Pick<Call, 'idempotencyKey' | 'ifMatch'> {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
@@ -34,6 +34,7 @@ export function parser({ params, query, body }: Endpoint): (request: FastifyRequ
       query: inQuery,
       body: inBody,
       idempotencyKey: key as string | null,
+      ifMatch: revisionIn(request),
       timeZone: zoneOf(request),
     }
   }
@@ -56,6 +57,12 @@ function keyOf({ headers, body }: FastifyRequest): SchemaResult {
   if (key === undefined) return { ok: true, value: null }
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return { ok: true, value: key }
   return { ok: false, errors: { 'Idempotency-Key': [KEY_HINT] } }
+}
+
+/** A proxy that compresses makes a tag weak; `*` names no revision. */
+function revisionIn({ headers }: FastifyRequest): string | null {
+  const [, tag = null] = /^(?:W\/)?"?([^"*]+)"?$/.exec(headers['if-match']?.trim() ?? '') ?? []
+  return tag
 }
 
 function zoneOf({ headers }: FastifyRequest): string | undefined {

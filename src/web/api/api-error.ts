@@ -6,6 +6,7 @@ import {
   STATUS,
   UNEXPECTED,
 } from '../../shared/errors.ts'
+import type { Whole } from '../../shared/whole.ts'
 
 const BAD_GATEWAY = 502
 
@@ -16,6 +17,7 @@ interface Told {
   message: string
   code: ApiErrorCode
   errors?: FieldErrors | undefined
+  current?: Whole | undefined
 }
 
 /** `message` is in Portuguese and may be shown; `status` is 0 when no answer came. */
@@ -25,12 +27,15 @@ export class ApiError extends Error {
   readonly status: number
   /** The texts go by field of the form that sent them. */
   readonly errors: FieldErrors | undefined
+  /** Of a change that was made from an older revision: the whole as it is now. */
+  readonly current: Whole | undefined
 
   constructor(body: Told, status: number, options?: ErrorOptions) {
     super(body.message, options)
     this.code = body.code
     this.status = status
     this.errors = body.errors
+    this.current = body.current
   }
 }
 
@@ -47,11 +52,12 @@ export async function errorOf(response: Response, ofIdentity = false): Promise<A
   const {
     message,
     errors,
+    current,
     code = status === STATUS.invalid && errors instanceof Object ? 'invalid' : '',
   } = body ?? {}
   const isOurs = Object.hasOwn(STATUS, code) || (ofIdentity && IDENTITY_CODE.test(code))
   if (isOurs && typeof message === 'string')
-    return new ApiError({ message, code: code as ErrorCode, errors }, status)
+    return new ApiError({ message, code: code as ErrorCode, errors, current }, status)
   return status < 500
     ? offline(response)
     : new ApiError({ code: 'internal', message: UNEXPECTED }, BAD_GATEWAY)

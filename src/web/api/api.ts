@@ -23,6 +23,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'body', BodyOf<E>> & {
     /** The same key never makes a second record, however often it is sent. */
     idempotencyKey?: string
+    /** The revision that the change was made from: `staleOf` has the answer where it is another by now. */
+    ifMatch?: string | undefined
     signal?: AbortSignal
     /** The answer is waited for so many milliseconds, by default 15 s. */
     timeout?: number
@@ -44,6 +46,7 @@ export interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'bo
   params?: object
   query?: object
   idempotencyKey?: string
+  ifMatch?: string | undefined
   onHeaders?: (headers: Headers) => void
   heard?: () => void
 }
@@ -84,7 +87,7 @@ export async function answerTo(
   const url = origin + API_PREFIX + fill(path, options.params) + search(options.query)
   const { idempotencyKey: key, body } = options
   const attempt = async (token: string | null) => {
-    const headers = headersOf(of, token, key)
+    const headers = headersOf(of, token, options)
     // In the body too: without its key, what was saved would be saved anew each time, and never known again. By
     // the device's clock, which may be wrong, the server can place what was said by it.
     const said = key && body ? { body: { ...body, idempotency_key: key, sent_at: Date.now() } } : {}
@@ -108,12 +111,17 @@ export async function bodyOf(response: Response, signal?: AbortSignal): Promise<
   }
 }
 
-function headersOf(of: Session, token: string | null, idempotencyKey?: string): Record<string, string> {
+function headersOf(
+  of: Session,
+  token: string | null,
+  { idempotencyKey, ifMatch }: AnyOptions,
+): Record<string, string> {
   const timeZone = callTimeZone(of.heldStudent())
   return {
     ...(timeZone ? { 'X-Time-Zone': timeZone } : {}),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(ifMatch ? { 'If-Match': `"${ifMatch}"` } : {}),
   }
 }
 

@@ -13,6 +13,8 @@ interface Kept<T> {
 
 export interface Draft<T> {
   typed: T
+  /** What the form began with, and so what a change is made from; what was saved since does not count. */
+  from: T
   change: (patch: Partial<T>) => void
   /** The tab keeps it no longer; what is seen stays. */
   forget: () => void
@@ -26,9 +28,11 @@ export interface Draft<T> {
  */
 export function useDraft<T extends object>(userId: string, form: string, initial: T): Draft<T> {
   const key = `${PREFIX}${form}:${userId}`
-  const from = JSON.stringify(initial)
-  const [kept, setKept] = useState(() => read<T>(key, from))
+  const [kept, setKept] = useState(() => read<T>(key, JSON.stringify(initial)))
   const newest = useRef(kept)
+  const begun = useRef(initial)
+  // What is saved elsewhere meanwhile is shown until something is typed, and not typed over without a word.
+  if (!newest.current) begun.current = initial
   const show = (next: T | undefined) => {
     newest.current = next
     setKept(next)
@@ -36,7 +40,9 @@ export function useDraft<T extends object>(userId: string, form: string, initial
   const forget = () => keep(key, null)
   return {
     typed: kept ?? initial,
+    from: begun.current,
     change: (patch) => {
+      const from = JSON.stringify(begun.current)
       const next = { ...(newest.current ?? initial), ...patch }
       show(next)
       keep<T>(key, JSON.stringify(next) === from ? null : { day: dayNow(), from, typed: next })

@@ -7,6 +7,7 @@ import {
   withEntry,
   withRefusal,
   withRetry,
+  withTheirs,
 } from './outbox-rules.ts'
 
 const LIST = '/records'
@@ -234,4 +235,66 @@ test('whatever a student does and whatever befalls it, the server ends with exac
     }),
     { numRuns: 500 },
   )
+})
+
+describe('a change of a whole that another device has changed since', () => {
+  const parts = (time: number, pauses: number) => ({
+    time: { study_time: time },
+    pauses: { total_pauses: pauses },
+  })
+  const change = (id: string, made: OutboxEntry['made']): OutboxEntry => ({
+    id,
+    userId: 'ana',
+    method: 'PUT',
+    path: '/user-study-records/9',
+    body: { subject_id: 1, study_time: 90, total_pauses: 0 },
+    createdAt: 0,
+    label: 'Direito',
+    state: 'waiting',
+    ...(made ? { made } : {}),
+  })
+  const mine = change('a', { from: parts(60, 0), whole: parts(90, 0) })
+  const message = 'Mudou.'
+
+  it('is sent with what that device has changed of other parts', () => {
+    const theirs = parts(60, 3)
+    expect(withTheirs([mine], 'a', { theirs, message })).toEqual([
+      {
+        ...mine,
+        body: { subject_id: 1, study_time: 90, total_pauses: 3 },
+        made: { from: theirs, whole: parts(90, 3) },
+      },
+    ])
+  })
+
+  it('waits for the student where both changed the same, and is sent as he or she says', () => {
+    const theirs = parts(75, 3)
+    const collided = withTheirs([mine], 'a', { theirs, message })
+    expect(collided).toEqual([{ ...mine, state: 'rejected', message, theirs }])
+    const [kept] = withTheirs(collided, 'a', { theirs, message, choices: { time: 'mine' } })
+    expect(kept).toMatchObject({ state: 'waiting', body: { study_time: 90, total_pauses: 3 } })
+    const [taken] = withTheirs(collided, 'a', { theirs, message, choices: { time: 'theirs' } })
+    expect(taken).toMatchObject({ state: 'waiting', body: { study_time: 75, total_pauses: 3 } })
+    expect(taken).not.toHaveProperty('theirs')
+  })
+
+  it('is spoken for by a later change of the same, which is then asked about from where the first began', () => {
+    const later = change('b', { from: parts(90, 0), whole: parts(95, 0) })
+    expect(withTheirs([mine, later], 'a', { theirs: parts(75, 0), message })).toEqual([
+      { ...later, made: { from: parts(60, 0), whole: parts(95, 0) } },
+    ])
+  })
+
+  it('is sent again when it is tried again, and asked about anew', () => {
+    const [collided] = withTheirs([mine], 'a', { theirs: parts(75, 3), message })
+    if (!collided) throw new Error('It is kept.')
+    expect(withRetry([collided], 'a')).toEqual([mine])
+  })
+
+  it('that does not say what it was made from is refused as any other', () => {
+    const old = change('a', undefined)
+    expect(withTheirs([old], 'a', { theirs: parts(75, 3), message })).toEqual([
+      { ...old, state: 'rejected', message },
+    ])
+  })
 })

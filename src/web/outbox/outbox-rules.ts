@@ -1,3 +1,5 @@
+import { type Choices, merge, revisionOf, type Whole } from '../../shared/whole.ts'
+
 /** An entry waits on this device, or was refused. `id` is its `Idempotency-Key`. */
 export interface OutboxEntry {
   id: string
@@ -8,6 +10,10 @@ export interface OutboxEntry {
   body: unknown
   /** What it changes or deletes, as that was shown then; never sent. */
   before?: unknown
+  /** Of a change of a whole: what it was made from, and the whole that it makes. Each part has fields of the body. */
+  made?: { from: Whole; whole: Whole }
+  /** The whole as another device has saved it since, where the student must say what stays. */
+  theirs?: Whole
   /** Of a POST that makes nothing but says something, which may be said again: what of. */
   about?: string
   /** The instant is in epoch ms. */
@@ -91,7 +97,44 @@ function mended(entries: Entries, refused: OutboxEntry, by: OutboxEntry): Outbox
 export const withRetry = (entries: Entries, id: string): OutboxEntry[] =>
   entries.map((entry) => (entry.id === id && !isWaiting(entry) ? waiting(entry) : entry))
 
-const waiting = ({ message: _, ...entry }: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting' })
+const waiting = ({ message: _, theirs: __, ...entry }: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  state: 'waiting',
+})
+
+/**
+ * The server has another whole than the one that the entry was made from: they are merged, and sent so, or the
+ * entry waits for the student to say what stays. What was said of the same thing later then speaks for both.
+ */
+export function withTheirs(
+  entries: Entries,
+  id: string,
+  { theirs, message, choices }: { theirs: Whole; message: string; choices?: Choices },
+): OutboxEntry[] {
+  const entry = entries.find((one) => one.id === id)
+  if (!entry?.made) return withRefusal(entries, id, message)
+  const { from, whole: mine } = entry.made
+  const { whole, collisions } = merge({ base: from, mine, theirs }, choices)
+  if (collisions.length === 0) {
+    const body = { ...(entry.body as object), ...fieldsBeyond(mine, whole) }
+    const merged = { ...waiting(entry), body, made: { from: theirs, whole } }
+    return entries.map((one) => (one === entry ? merged : one))
+  }
+  const later = entries.find((one) => one !== entry && isWaiting(one) && one.made && isOfSame(one, entry))
+  return entries.flatMap((one) => {
+    if (one === entry) return later ? [] : [{ ...entry, state: 'rejected' as const, message, theirs }]
+    return one === later && one.made ? [{ ...one, made: { ...one.made, from } }] : [one]
+  })
+}
+
+/** Fields of the body that a merged whole says otherwise than the student's own. */
+const fieldsBeyond = (mine: Whole, merged: Whole): object =>
+  Object.assign(
+    {},
+    ...Object.keys(merged).map((part) =>
+      revisionOf({ part: mine[part] }) === revisionOf({ part: merged[part] }) ? {} : merged[part],
+    ),
+  )
 
 /** An answer to this write has the thing with its key or id, or gives back the key of what was said. */
 export function isAnswerTo(entry: OutboxEntry, reply: unknown): boolean {

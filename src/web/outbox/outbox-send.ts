@@ -1,3 +1,4 @@
+import { revisionOf } from '../../shared/whole.ts'
 import { answerTo, bodyOf } from '../api/api.ts'
 import { ApiError, offline } from '../api/api-error.ts'
 import type { Session } from '../session/session.ts'
@@ -14,7 +15,8 @@ export async function sendAs(of: Session, entry: OutboxEntry, signal?: AbortSign
   const { method, path, id } = entry
   const body = method === 'DELETE' ? undefined : entry.body
   try {
-    const options = { body, idempotencyKey: id, ...(signal ? { signal } : {}) }
+    const ifMatch = entry.made && revisionOf(entry.made.from)
+    const options = { body, idempotencyKey: id, ifMatch, ...(signal ? { signal } : {}) }
     const reply = await bodyOf(await answerTo(of, '', `${method} ${path}`, options), signal)
     if (isAnswerTo(entry, reply)) return reply
   } catch (error) {

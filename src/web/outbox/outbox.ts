@@ -1,8 +1,18 @@
+import { type Choices, revisionOf, type Whole } from '../../shared/whole.ts'
 import { TIMEOUT_MS } from '../api/http.ts'
 import { OutboxDisk } from './outbox-disk.ts'
-import { carrierOf, nextOf, type OutboxEntry, withEntry, withRefusal, withRetry } from './outbox-rules.ts'
+import {
+  carrierOf,
+  type Entries,
+  nextOf,
+  type OutboxEntry,
+  withEntry,
+  withRefusal,
+  withRetry,
+  withTheirs,
+} from './outbox-rules.ts'
 
-export type NewOutboxEntry = Omit<OutboxEntry, 'userId' | 'state' | 'message'>
+export type NewOutboxEntry = Omit<OutboxEntry, 'userId' | 'state' | 'message' | 'theirs'>
 
 /** Sends as the entry's own student; rejects with the answer's `status`, or without one when none came. */
 export type Send = (entry: OutboxEntry, signal: AbortSignal) => Promise<unknown>
@@ -27,7 +37,14 @@ export interface Wait {
   readonly status?: number
 }
 
-type SendOutcome = { type: 'sent' } | ({ type: 'wait' } & Wait) | { type: 'rejected'; message: string }
+/** `theirs` is the whole as it is now, where the change was made from an older one. */
+interface Refused {
+  type: 'rejected'
+  message: string
+  theirs?: Whole | undefined
+}
+
+type SendOutcome = { type: 'sent' } | ({ type: 'wait' } & Wait) | Refused
 
 const TIMES = { timeout: TIMEOUT_MS, first: 1000, longest: 60_000 }
 
@@ -94,6 +111,12 @@ export class Outbox {
     await this.drain()
   }
 
+  /** Says of a change that collided what stays; the rest of both is kept. */
+  async decide({ id, theirs, message = '' }: OutboxEntry, choices: Choices): Promise<void> {
+    if (theirs) await this.#disk.change((kept) => withTheirs(kept, id, { theirs, message, choices }))
+    await this.drain()
+  }
+
   async discard(id: string): Promise<void> {
     await this.#disk.change((entries) => entries.filter((entry) => entry.id !== id))
   }
@@ -149,8 +172,7 @@ export class Outbox {
     const entry = nextOf(await this.#disk.read(), this.#failed)
     if (!entry) return { type: 'sent' }
     const outcome = await attempt(this.#options.send, entry, this.#times.timeout)
-    if (outcome.type === 'rejected')
-      await this.#disk.change((kept) => withRefusal(kept, entry.id, outcome.message))
+    if (outcome.type === 'rejected') await this.#disk.change((kept) => withRejected(kept, entry, outcome))
     if (outcome.type === 'wait' && outcome.status === FAILED)
       this.#failed.set(entry.id, (this.#failed.get(entry.id) ?? 0) + 1)
     if (outcome.type !== 'sent') return outcome
@@ -159,6 +181,12 @@ export class Outbox {
     this.#options.onSent?.(entry)
     return outcome
   }
+}
+
+/** Refused as made from what it was made from anew, it would be so for ever. */
+function withRejected(entries: Entries, { id, made }: OutboxEntry, { message, theirs }: Refused) {
+  const isOther = theirs && made && revisionOf(theirs) !== revisionOf(made.from)
+  return isOther ? withTheirs(entries, id, { theirs, message }) : withRefusal(entries, id, message)
 }
 
 const WAIT: SendOutcome = { type: 'wait' }
@@ -179,11 +207,11 @@ async function attempt(send: Send, entry: OutboxEntry, timeout: number): Promise
 }
 
 function outcomeOf(entry: OutboxEntry, error: unknown): SendOutcome {
-  const { status, message } = error as { status?: unknown; message?: unknown }
+  const { status, message, current } = error as { status?: unknown; message?: unknown; current?: Whole }
   if (!isRefused(entry, status))
     return { type: 'wait', id: entry.id, ...(typeof status === 'number' ? { status } : {}) }
   if (entry.method === 'DELETE' && status === 404) return { type: 'sent' }
-  return { type: 'rejected', message: String(message) }
+  return { type: 'rejected', message: String(message), theirs: current }
 }
 
 function isRefused({ isLight }: OutboxEntry, status: unknown): boolean {

@@ -4,10 +4,13 @@ import { type NewOutboxEntry, Outbox, type Wait } from './outbox.ts'
 import { carrierOf, type Entries, type OutboxEntry } from './outbox-rules.ts'
 import { isStudent, sendAs } from './outbox-send.ts'
 
-/** `status` is what the server answered, 0 when no answer came. */
+/**
+ * `collided`: another device has changed the same meanwhile, and the student is asked what stays. `status` is what the server answered, 0 when no answer came.
+ */
 export type Delivery =
   | { type: 'sent' }
   | { type: 'waiting'; id: string; status: number }
+  | { type: 'collided'; id: string }
   | { type: 'rejected'; id: string; message: string }
 
 type Taken = (entry: OutboxEntry, reply: unknown) => void
@@ -70,6 +73,7 @@ function settled(outbox: Outbox, said: NewOutboxEntry): Promise<Delivery> {
   const look = () => {
     const entry = carrier()
     if (!entry) resolve({ type: 'sent' })
+    else if (entry.theirs) resolve({ type: 'collided', id: entry.id })
     else if (entry.state === 'rejected')
       resolve({ type: 'rejected', id: entry.id, message: entry.message ?? '' })
   }

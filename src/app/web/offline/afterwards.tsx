@@ -9,6 +9,7 @@ import { startKeeping } from '../../../web/offline/keeper.ts'
 import { renew, useStaleness } from '../../../web/offline/use-staleness.ts'
 import { onWaiting, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { Strip } from '../shell/strip.tsx'
+import { Collided } from './collided.tsx'
 import { keepZoneTold } from './told-zone.ts'
 import { keepWarm } from './warm.ts'
 
@@ -28,6 +29,7 @@ export function Afterwards() {
         </Strip>
       )}
       {staleness && <Stale {...staleness} />}
+      {userId !== undefined && <Collided userId={userId} />}
     </>
   )
 }

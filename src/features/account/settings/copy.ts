@@ -1,3 +1,6 @@
+import type { PartWords } from '../../../web/merging/settle.ts'
+import type { AccountWhole } from './rules.ts'
+
 /** By the error that Google's redirect names. */
 const googleRefusals: Readonly<Record<string, string>> = {
   access_denied: 'Você cancelou no Google.',
@@ -118,3 +121,9 @@ export const copy = {
     failed: 'Não foi possível excluir a conta. Tente novamente.',
   },
 } as const
+
+/** What two devices have set differently. */
+export const accountWords: PartWords<AccountWhole> = {
+  title: (part) => (part === 'name' ? copy.name.name : copy.preferences.timeZone),
+  value: (part, { name, time_zone }) => (part === 'name' ? name : (time_zone ?? copy.preferences.device)),
+}

@@ -26,3 +26,9 @@ export function deviceOf(userAgent: string | null): string {
   if (!(browser || system)) return 'Outro aparelho'
   return [browser ?? 'Outro navegador', system].filter(Boolean).join(' ')
 }
+
+/** What the student has said of the account: the parts of one whole, which are changed one at a time. */
+export type AccountWhole = Readonly<{ name: string; time_zone: string | null }>
+
+/** What of the settings is that whole. */
+export const wholeOf = ({ name, time_zone }: AccountWhole): AccountWhole => ({ name, time_zone })

@@ -42,6 +42,8 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   const [search, setSearch] = useState('')
   /** The last click since the save chose a career, or none (null); undefined is before any click. */
   const [clicked, setClicked] = useState<number | null>()
+  /** The career that the student had at the first click. */
+  const [begun, setBegun] = useState<number | null>()
   const [created, setCreated] = useState<readonly number[]>([])
   const [creating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -53,12 +55,20 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   const isUnchanged = inArea && chosen?.id === student?.career_id
   const hint = chosen ? isUnchanged && copy.unchangedHint : copy.saveHint
 
+  const choose = (id: number | null) => {
+    setBegun(begun === undefined ? (student?.career_id ?? null) : begun)
+    setClicked(id)
+  }
   const submit = () => {
     if (!(student && chosen)) return
     save.mutate(
-      { userId: student.user_id, career: chosen },
+      { userId: student.user_id, career: chosen, from: begun === undefined ? student.career_id : begun },
       {
-        onSuccess: ({ message }) => setOutcome({ good: true, message }),
+        onSuccess: ({ message, career_id }) => {
+          setBegun(career_id)
+          setClicked(career_id)
+          setOutcome({ good: true, message })
+        },
         onError: (error) => setOutcome({ good: false, message: failureText(error, copy.failed) }),
       },
     )
@@ -70,7 +80,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   }
   const add = (id: number) => {
     setCreated([...created, id])
-    setClicked(id)
+    choose(id)
     setSearch('')
     setCreating(false)
   }
@@ -80,7 +90,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
       <ChoiceSearch
         choices={student && careers}
         isChosen={(id) => id === chosenId}
-        onToggle={({ id }) => setClicked(id === chosenId ? null : id)}
+        onToggle={({ id }) => choose(id === chosenId ? null : id)}
         groups={(all) => groupsOf(all, ({ id }) => id === student?.career_id || created.includes(id))}
         answer={careerAnswers}
         icon={({ icon }) => <CareerIcon name={icon} className="size-6" />}

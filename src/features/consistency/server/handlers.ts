@@ -1,4 +1,6 @@
+import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
+import { staleBy, tagged } from '../../../server/http/revision.ts'
 import { dayZone, numberOfDay, today } from '../../../shared/calendar.ts'
 import { invalid, problem } from '../../../shared/errors.ts'
 import { consistencyContract, LIMITS, MESSAGES } from '../contract.ts'
@@ -10,6 +12,7 @@ import {
   findConsistency,
   findDayStart,
   findRest,
+  findSettings,
   lockRests,
   removeRest,
   saveSettings,
@@ -27,9 +30,13 @@ export const consistency: Feature = feature(
       const start = numberOfDay(known.first)
       const isBefore = ([number]: readonly [number, number, number]) => number < start
       const before = walkBefore(all.filter(isBefore), known)
-      return { ...known, days: all.filter((one) => !isBefore(one)), before }
+      return tagged({ ...known, days: all.filter((one) => !isBefore(one)), before }, found.settings)
     },
-    'PUT /consistency/:userId': async ({ db, student, body }) => {
+    'PUT /consistency/:userId': async (call) => {
+      const { db, student, body } = call
+      await lockStudent(db, student, 'settings')
+      const stale = await staleBy(call, () => findSettings(db, student))
+      if (stale) return stale
       await saveSettings(db, student, body)
       return { message: MESSAGES.saved }
     },

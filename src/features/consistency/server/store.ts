@@ -52,6 +52,15 @@ export async function findConsistency(db: Db, student: StudentId, { timeZone, no
   return { ...about, settings, days: found?.days ?? [] }
 }
 
+export async function findSettings(db: Db, student: StudentId): Promise<ConsistencySettings> {
+  const found = await db
+    .selectFrom('consistency')
+    .select(['least_minutes', 'day_starts_at', 'study_at'])
+    .where('user_id', '=', student)
+    .executeTakeFirst()
+  return found ?? USUAL
+}
+
 export async function saveSettings(db: Db, student: StudentId, settings: ConsistencySettings): Promise<void> {
   await db
     .insertInto('consistency')

@@ -38,24 +38,29 @@ export function ConsistencySettings({ userId, waiting }: PanelProps) {
 }
 
 function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
-  const [typed, setTyped] = useState(() => formOf(saved))
+  // What is saved elsewhere after the first key was not seen by whoever fills in the form.
+  const [edit, setEdit] = useState<{ from: Settings; typed: ReturnType<typeof formOf> } | null>(null)
+  const { from, typed } = edit ?? { from: saved, typed: formOf(saved) }
   const [wrong, setWrong] = useState<{ least: string } | null>(null)
   const ref = useFirstWrong(wrong)
   const { mutate, isPending } = useSave({
     ...savingSettings(userId),
-    onSuccess: (message) => notify(message),
+    onSuccess: (message) => {
+      setEdit(null)
+      notify(message)
+    },
     onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
   })
   const { least, dayStartsAt, studyAt } = formOf(saved)
   const isSame = typed.least === least && typed.dayStartsAt === dayStartsAt && typed.studyAt === studyAt
   const change = (part: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...part })
+    setEdit({ from, typed: { ...typed, ...part } })
     setWrong(null)
   }
   const submit = useSubmit(isPending, () => {
     const read = readSettings(typed)
     if ('wrong' in read) setWrong({ least: read.wrong })
-    else mutate(read)
+    else mutate({ from, settings: read })
   })
   return (
     <form ref={ref} onSubmit={submit} noValidate aria-label={copy.title} className="flex flex-col gap-4">

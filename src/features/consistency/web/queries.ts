@@ -4,9 +4,11 @@ import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
 import { keepDayStart, studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
+import { saveWhole } from '../../../web/merging/save-whole.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import type { Consistency, ConsistencySettings, consistencyContract, Rest } from '../contract.ts'
+import { settingWords } from '../copy.ts'
 import { onLaterDay, withWaiting } from '../rules.ts'
 
 const api = client<typeof consistencyContract>()
@@ -50,9 +52,15 @@ function changed(userId: string): Promise<void> {
 export const savingSettings = (userId: string) =>
   mutationOptions({
     mutationKey: ['save consistency'],
-    mutationFn: async (settings: ConsistencySettings) => {
-      const { message } = await api('PUT /consistency/:userId', { params: { userId }, body: settings })
-      keepDayStart(userId, settings.day_starts_at)
+    mutationFn: async ({ from, settings }: { from: ConsistencySettings; settings: ConsistencySettings }) => {
+      const message = await saveWhole(
+        { base: from, mine: settings, words: settingWords },
+        async (whole, { ifMatch }) => {
+          const put = await api('PUT /consistency/:userId', { params: { userId }, body: whole, ifMatch })
+          keepDayStart(userId, whole.day_starts_at)
+          return put.message
+        },
+      )
       // Wherever days are told, others may have begun.
       await queryClient.invalidateQueries()
       return message

@@ -1,10 +1,13 @@
+import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature, saidWith } from '../../../server/http/feature.ts'
+import { staleBy } from '../../../server/http/revision.ts'
 import { today } from '../../../shared/calendar.ts'
 import { problem } from '../../../shared/errors.ts'
 import { guideFrom } from '../answer.ts'
 import { guideContract, MESSAGES } from '../contract.ts'
+import { wholeOfPlace } from '../waiting/places.ts'
 import { guidePersonal } from './personal.ts'
-import { findMaterial, putSubject } from './store.ts'
+import { findMaterial, findPlace, putSubject } from './store.ts'
 
 export const guide: Feature = feature(
   'guide',
@@ -16,7 +19,12 @@ export const guide: Feature = feature(
     },
     'GET /guide/:userId/material': async ({ db, student, dayZone, now }) =>
       findMaterial(db, student, { zone: await dayZone(), now }),
-    'POST /subject-places': async ({ db, student, body: { subject_id, place }, idempotencyKey }) => {
+    'POST /subject-places': async (call) => {
+      const { db, student, body, idempotencyKey } = call
+      const { subject_id, place } = body
+      await lockStudent(db, student, 'places')
+      const stale = await staleBy(call, async () => wholeOfPlace(await findPlace(db, student, subject_id)))
+      if (stale) return stale
       const isKnown = await putSubject(db, student, subject_id, place)
       return isKnown
         ? { message: MESSAGES.placed, ...saidWith(idempotencyKey) }

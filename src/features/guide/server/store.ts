@@ -133,6 +133,16 @@ const savePlace = statement<{ subject_id: number }>(`
 
 const dropPlace = statement('delete from subject_place where user_id = $1 and subject_id = $2')
 
+export async function findPlace(db: Db, student: StudentId, subject: number): Promise<Place> {
+  const found = await db
+    .selectFrom('subject_place')
+    .select('place')
+    .where('user_id', '=', student)
+    .where('subject_id', '=', subject)
+    .executeTakeFirst()
+  return found?.place ?? 'usual'
+}
+
 /** False where the student has no such subject. */
 export async function putSubject(
   db: Db,

@@ -19,7 +19,10 @@ it.each([
     () => new MutationObserver(queryClient, declaringRest(ANA)).mutate({ first_day: DAY, last_day: DAY }),
   ],
   ['a rest is taken back', () => new MutationObserver(queryClient, takingRestBack(ANA)).mutate(7)],
-  ['a week is planned', () => new MutationObserver(queryClient, savingSchedule(ANA)).mutate([])],
+  [
+    'a week is planned',
+    () => new MutationObserver(queryClient, savingSchedule(ANA)).mutate({ week: [], from: null }),
+  ],
 ])('what the guide is made of without a network is asked for anew where %s', async (_what, say) => {
   serve({
     'POST /api/api/rests/ana': () => ({

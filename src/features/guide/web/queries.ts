@@ -7,7 +7,7 @@ import type { TreeChange } from '../../syllabus/changes/contract.ts'
 import { saveChanges } from '../../syllabus/mending/web/queries.ts'
 import type { Guide, GuideMaterial, guideContract, Place, SubjectPlace } from '../contract.ts'
 import type { Asked } from '../order/order.ts'
-import { PLACES_PATH } from '../waiting/places.ts'
+import { PLACES_PATH, wholeOfPlace } from '../waiting/places.ts'
 
 const api = client<typeof guideContract>()
 
@@ -43,7 +43,7 @@ export const materialOf = (userId: string) =>
 /** It is kept on the device first: the guide is made anew at once, and sent when there is a connection. */
 export function putSubject(
   userId: string,
-  { subject_id, name }: Guide['subjects'][number],
+  { subject_id, name, place: before }: Guide['subjects'][number],
   place: Place,
 ): Promise<Delivery> {
   const body: SubjectPlace = { user_id: userId, subject_id, place }
@@ -52,6 +52,7 @@ export function putSubject(
     method: 'POST',
     path: PLACES_PATH,
     body,
+    made: { from: wholeOfPlace(before), whole: wholeOfPlace(place) },
     about: `${PLACES_PATH} ${subject_id}`,
     createdAt: Date.now(),
     label: name,

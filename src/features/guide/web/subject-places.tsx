@@ -36,7 +36,9 @@ function OneSubject({ userId, subject }: { userId: string; subject: Subject }) {
   const [said, setSaid] = useState<Place>()
   const put = async (place: Place) => {
     setSaid(place)
-    const delivery = await putSubject(userId, subject, place).catch(() => null)
+    const delivery = await putSubject(userId, { ...subject, place: said ?? subject.place }, place).catch(
+      () => null,
+    )
     if (delivery === null || delivery.type === 'rejected') {
       setSaid(undefined)
       notify(copy.notPlaced)

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { Db } from '../../../server/database/db.ts'
 import { type Call, type Feature, feature, JsonPieces, JsonText } from '../../../server/http/feature.ts'
 import { type OverQuota, openQuota } from '../../../server/http/quota.ts'
+import { staleBy, tagged } from '../../../server/http/revision.ts'
 import { takeTurns } from '../../../server/identity/turns.ts'
 import { DEFAULT_TIME_ZONE, dayBounds, today } from '../../../shared/calendar.ts'
 import { type FieldErrors, invalid, Problem, problem, tooMany } from '../../../shared/errors.ts'
@@ -17,6 +18,7 @@ import {
   type StudyRecordBody,
   studyContract,
 } from '../contract.ts'
+import { wholeOfRecord } from '../merging.ts'
 import { periodErrors, spanOf } from '../period/rules.ts'
 import { correctOf, STUDY_MESSAGES } from '../rules.ts'
 import { endOf, placed } from '../studied/rules.ts'
@@ -30,6 +32,7 @@ import {
   findInstant,
   findStudyDay,
   listRecords,
+  lockRecord,
   type RecordsWanted,
   type RecordValues,
   saveRecord,
@@ -88,17 +91,27 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
   )
 }
 
-async function change(call: Call<(typeof studyContract)['PUT /user-study-records/:id']>) {
+type Change = Call<(typeof studyContract)['PUT /user-study-records/:id']>
+
+async function staleRecord(call: Change): Promise<Problem | undefined> {
+  const { db, student, params, ifMatch } = call
+  const found = ifMatch === null ? undefined : await lockRecord(db, student, params.id)
+  return found && staleBy(call, async () => wholeOfRecord(found))
+}
+
+async function change(call: Change) {
   const { db, student, params, body, now } = call
   const values = valuesOf(body, now)
   if (values instanceof Problem) return values
+  const stale = await staleRecord(call)
+  if (stale) return stale
   const known = body.studied_on === undefined ? null : await findInstant(db, student, params.id)
   const instant = values.created_at ?? known
   const created_at = instant && (await onItsDay(call, instant))
   if (created_at instanceof Problem) return created_at
   const changed = await changeRecord(db, student, params.id, { ...values, created_at })
   if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
-  return { message: MESSAGES.updated, data: changed }
+  return tagged({ message: MESSAGES.updated, data: changed }, wholeOfRecord(changed))
 }
 
 function overQuota(

@@ -107,9 +107,15 @@ const removeNamed = (name: string) =>
   )
   select ${RECORD} from record ${ITS_SUBJECT}`)
 
+const lockNamed = (name: string) =>
+  statement<AnsweredRow>(`
+  select ${RECORD} from study_record record ${ITS_SUBJECT}
+  where record.user_id = $1 and record.${name} = $2 and record.ativo = 1 for update of record`)
+
 const namedBy = (column: string) => ({
   update: updateNamed(column),
   find: findNamed(column),
+  lock: lockNamed(column),
   remove: removeNamed(column),
 })
 const BY_ID = namedBy('id')
@@ -173,6 +179,16 @@ export async function saveRecord(
 export async function countRecords(db: Db, student: StudentId): Promise<number> {
   const [found] = await countAll(db, [student])
   return found?.records ?? 0
+}
+
+/** The active record, which nobody else changes until the transaction ends. */
+export async function lockRecord(
+  db: Db,
+  student: StudentId,
+  name: RecordName,
+): Promise<StudyRecord | undefined> {
+  const [found] = await by(name).lock(db, [student, name])
+  return found && answerOf(student, found)
 }
 
 /** Changes an active record, or says what is missing: the record, or a subject the student sees. */

@@ -5,6 +5,7 @@ import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import type { ChosenSubject, Said, StudyDay, StudyRecordBody, studyContract } from '../contract.ts'
+import { madeOf } from '../merging.ts'
 import { type KnownRecord, pathOf, RECORDS_PATH } from '../pending.ts'
 
 const api = client<typeof studyContract>()
@@ -78,7 +79,7 @@ export function changeSession(
   record: KnownRecord,
   { subject, said, before = record }: Change,
 ): Promise<Delivery> {
-  return deliver(userId, {
+  const write = {
     id: newRecordKey(Date.now()),
     method: 'PUT',
     path: pathOf(record),
@@ -86,7 +87,9 @@ export function changeSession(
     before,
     createdAt: Date.now(),
     label: subject.name,
-  })
+  } as const
+  const from = before as KnownRecord | undefined
+  return deliver(userId, from ? { ...write, made: madeOf(from, { ...write, userId }) } : write)
 }
 
 export function deleteSession(userId: string, record: KnownRecord): Promise<Delivery> {

@@ -59,6 +59,7 @@ export function tell(
   kept: (isAnswered: boolean) => string = copy.records.kept,
 ): void {
   if (delivery.type === 'sent') notify(done)
+  else if (delivery.type === 'collided') return
   else if (delivery.type === 'waiting') notify(kept(delivery.status > 0))
   else notify(delivery.message, { tone: 'poor' })
 }

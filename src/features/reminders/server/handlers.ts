@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
 import { mayBePublic } from '../../../server/http/public-lookup.ts'
+import { staleBy, tagged } from '../../../server/http/revision.ts'
 import type { Command } from '../../../server/operation/command.ts'
 import type { Job } from '../../../server/operation/jobs.ts'
 import { invalidBecause, problem } from '../../../shared/errors.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import { LIMITS, MESSAGES, ROTATE, remindersContract } from '../contract.ts'
 import { openDelivery, type StillHolds } from '../delivery/server/handlers.ts'
-import { goesByExams, LOOK_MS, nextLook, remindersAt } from '../rules.ts'
+import { goesByExams, LOOK_MS, nextLook, remindersAt, wholeOf } from '../rules.ts'
 import { remindersPersonal } from './personal.ts'
 import {
   addDevice,
@@ -46,9 +48,16 @@ export function reminders({ dataDir, subject, examsUrl, log }: RemindersOptions)
     {
       'GET /reminders/:userId': async ({ db, student, session, now }) => {
         const { publicKey } = await (await keys()).loadPushKeys(dataDir)
-        return { ...(await findReminders(db, student, { session, now })), public_key: publicKey }
+        const found = await findReminders(db, student, { session, now })
+        return tagged({ ...found, public_key: publicKey }, wholeOf(found))
       },
-      'PUT /reminders/:userId': async ({ db, student, body, now }) => {
+      'PUT /reminders/:userId': async (call) => {
+        const { db, student, session, body, now } = call
+        await lockStudent(db, student, 'settings')
+        const stale = await staleBy(call, async () =>
+          wholeOf(await findReminders(db, student, { session, now })),
+        )
+        if (stale) return stale
         await saveChoice(db, student, body, now)
         return { message: MESSAGES.saved }
       },

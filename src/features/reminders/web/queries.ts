@@ -1,7 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { revisionOf } from '../../../shared/whole.ts'
 import { client } from '../../../web/api/api.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { saveWhole } from '../../../web/merging/save-whole.ts'
 import type { PushSubscription, ReminderChoice, remindersContract } from '../contract.ts'
+import { choiceWords } from '../copy.ts'
 
 const api = client<typeof remindersContract>()
 
@@ -19,12 +23,24 @@ const changed = (userId: string) => queryClient.invalidateQueries({ queryKey: ke
 export const choosingReminders = (userId: string) =>
   mutationOptions({
     mutationKey: ['choose reminders'],
-    mutationFn: async (choice: ReminderChoice) => {
-      const { message } = await api('PUT /reminders/:userId', { params: { userId }, body: choice })
+    mutationFn: async ({ from, choice }: { from: ReminderChoice; choice: ReminderChoice }) => {
+      const { message } = await saveWhole(
+        { base: from, mine: choice, words: choiceWords },
+        (whole, { ifMatch }) => api('PUT /reminders/:userId', { params: { userId }, body: whole, ifMatch }),
+      )
       await changed(userId)
       return message
     },
   })
+
+/** What was chosen elsewhere meanwhile stays. */
+async function chooseFirst(userId: string, choice: ReminderChoice): Promise<void> {
+  try {
+    await api('PUT /reminders/:userId', { params: { userId }, body: choice, ifMatch: revisionOf({}) })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'stale')) throw error
+  }
+}
 
 /**
  * With a choice the first device makes reminders begin. It is told before
@@ -35,7 +51,7 @@ export async function tellSubscription(
   { choice, ...device }: PushSubscription & { choice: ReminderChoice | null },
 ): Promise<string> {
   const params = { userId }
-  if (choice) await api('PUT /reminders/:userId', { params, body: choice })
+  if (choice) await chooseFirst(userId, choice)
   const { message } = await api('POST /push-subscriptions/:userId', { params, body: device })
   await changed(userId)
   return message

@@ -60,8 +60,9 @@ function Choice({ userId, choice }: { userId: string; choice: ReminderChoice }) 
     onSuccess: (message) => notify(message),
     onError: (error) => notify(failureText(error, { unknown: copy.failed }), { tone: 'poor' }),
   })
-  const shown = isPending ? variables : choice
-  const change = (part: Partial<ReminderChoice>) => isPending || mutate({ ...choice, ...part })
+  const shown = isPending ? variables.choice : choice
+  const change = (part: Partial<ReminderChoice>) =>
+    isPending || mutate({ from: choice, choice: { ...choice, ...part } })
   return (
     <div className="space-y-4">
       <Kind

@@ -3,9 +3,13 @@ import { addDays, scheduleWeek, weekdayOf } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { saveWhole } from '../../../web/merging/save-whole.ts'
 import type { OutboxEntry } from '../../../web/outbox/outbox-rules.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
-import type { PlannedDay, ScheduleItem, scheduleContract } from '../contract.ts'
+import type { ScheduleItem, scheduleContract } from '../contract.ts'
+import { planWords } from '../copy.ts'
+import { type Begun, weeklyPlanOf } from '../draft.ts'
+import { mergePlans, weekOfWhole, wholeOfWeek } from '../merging.ts'
 import type { ProgressEntry, progressContract, Tick, TodayPlan } from '../progress/contract.ts'
 import { TICK_PATH, wordsOf } from '../progress/rules.ts'
 
@@ -61,8 +65,20 @@ function invalidateProgress(): Promise<unknown> {
 export const savingSchedule = (userId: string) =>
   mutationOptions({
     mutationKey: ['save schedule'],
-    mutationFn: (weeklyPlan: PlannedDay[]) =>
-      api('POST /schedule', { body: { user_id: userId, weeklyPlan } }),
+    mutationFn: ({ week, from }: Begun) =>
+      saveWhole(
+        {
+          base: from ? wholeOfWeek(from) : undefined,
+          mine: wholeOfWeek(week),
+          words: planWords,
+          merging: mergePlans,
+        },
+        (whole, { ifMatch }) =>
+          api('POST /schedule', {
+            body: { user_id: userId, weeklyPlan: weeklyPlanOf(weekOfWhole(whole)) },
+            ifMatch,
+          }),
+      ),
     onSuccess: ({ schedule }) => {
       // What else goes by the plan, as the guide does, is asked for again once it is shown.
       void queryClient.invalidateQueries({ refetchType: 'none' })

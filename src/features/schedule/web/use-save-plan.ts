@@ -3,7 +3,7 @@ import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { copy } from '../copy.ts'
-import { refusalTexts, type WeekPlan, weeklyPlanOf } from '../draft.ts'
+import { refusalTexts, type WeekPlan } from '../draft.ts'
 import { savingSchedule } from './queries.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -23,22 +23,25 @@ function failureOf(error: Error, week: WeekPlan): SaveOutcome {
 }
 
 /** `save` resolves to whether the plan is saved. */
-export function useSavePlan(userId: string, { week, discard }: Draft) {
+export function useSavePlan(userId: string, { week, from, discard }: Draft) {
   const mutation = useSave(savingSchedule(userId))
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
   const save = () => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    mutation.mutate(weeklyPlanOf(week), {
-      onSuccess: ({ message }) => {
-        discard()
-        setOutcome({ isSaved: true, message, details: [] })
-        resolve(true)
+    mutation.mutate(
+      { week, from },
+      {
+        onSuccess: ({ message }) => {
+          discard()
+          setOutcome({ isSaved: true, message, details: [] })
+          resolve(true)
+        },
+        onError: (error) => {
+          setOutcome(failureOf(error, week))
+          resolve(false)
+        },
       },
-      onError: (error) => {
-        setOutcome(failureOf(error, week))
-        resolve(false)
-      },
-    })
+    )
     return promise
   }
   return { save, saving: mutation.isPending, outcome, clearOutcome: () => setOutcome(null) }

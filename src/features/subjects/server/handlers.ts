@@ -1,8 +1,10 @@
+import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature, JsonText } from '../../../server/http/feature.ts'
+import { staleBy, tagged } from '../../../server/http/revision.ts'
 import { invalidBecause, problem } from '../../../shared/errors.ts'
 import { isBlank, tidy } from '../../../shared/text.ts'
 import { MESSAGES, subjectsContract } from '../contract.ts'
-import { choiceErrors, unknownErrors } from '../rules.ts'
+import { choiceErrors, unknownErrors, wholeOfChoice } from '../rules.ts'
 import { subjectsPersonal } from './personal.ts'
 import {
   addSubject,
@@ -27,7 +29,8 @@ export const subjects: Feature = feature(
       if (!data) return problem('conflict', MESSAGES.taken, { name: [MESSAGES.taken] })
       return { message: MESSAGES.created, data }
     },
-    'POST /user-subjects': async ({ db, student, body }) => {
+    'POST /user-subjects': async (call) => {
+      const { db, student, body } = call
       const refused = choiceErrors(body)
       if (refused) return invalidBecause(refused)
       const activated = new Set(body.subject_ids)
@@ -35,6 +38,9 @@ export const subjects: Feature = feature(
       const seen = await findSeen(db, student, [...activated.union(deactivated)])
       const unknown = unknownErrors(body, (id) => seen.has(id))
       if (unknown) return invalidBecause(unknown)
+      await lockStudent(db, student, 'chosen subjects')
+      const stale = await staleBy(call, async () => wholeOfChoice(idsOf(await listActive(db, student))))
+      if (stale) return stale
       await saveChoices(db, student, [
         ...[...activated].map((subjectId) => ({ subjectId, active: true })),
         ...[...deactivated]
@@ -49,8 +55,11 @@ export const subjects: Feature = feature(
     },
     'GET /user-subjects/:userId': async ({ db, student }) => {
       const active = await listActive(db, student)
-      return active.length > 0 ? active : problem('not_found', MESSAGES.noneActive)
+      if (active.length === 0) return problem('not_found', MESSAGES.noneActive)
+      return tagged(active, wholeOfChoice(idsOf(active)))
     },
   },
   { personal: subjectsPersonal },
 )
+
+const idsOf = (active: readonly { subject_id: number }[]) => active.map(({ subject_id }) => subject_id)

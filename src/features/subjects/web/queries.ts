@@ -2,8 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
 import { notSaved } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
+import { saveWhole } from '../../../web/merging/save-whole.ts'
 import { me } from '../../account/web/queries.ts'
-import type { SubjectChoice, subjectsContract } from '../contract.ts'
+import type { subjectsContract } from '../contract.ts'
+import { choiceOf, idsOfWhole, wholeOfChoice } from '../rules.ts'
 
 const api = client<typeof subjectsContract>()
 
@@ -20,11 +22,31 @@ export const creatingSubject = mutationOptions({
   },
 })
 
-/** `subject_ids` are all that the student studies, so they are the active ones afterwards. */
+interface Chosen {
+  userId: string
+  /** The active subjects as they were when the choosing began. */
+  from: readonly number[]
+  selected: ReadonlySet<number>
+}
+
+/** What another device has added or taken out meanwhile stays so. */
 export const choosingSubjects = mutationOptions({
   mutationKey: ['choose subjects'],
-  mutationFn: (choice: SubjectChoice) => api('POST /user-subjects', { body: choice }).catch(notSaved),
-  onSuccess: (_reply, { subject_ids }) => {
+  mutationFn: ({ userId, from, selected }: Chosen) =>
+    saveWhole(
+      { base: wholeOfChoice(from), mine: wholeOfChoice(selected), words: NEVER_ASKED },
+      async (whole, made) => {
+        const subject_ids = idsOfWhole(whole)
+        const choice = choiceOf(new Set(subject_ids), idsOfWhole(made.from ?? {}))
+        const body = { user_id: userId, ...choice }
+        const reply = await api('POST /user-subjects', { body, ifMatch: made.ifMatch }).catch(notSaved)
+        return { ...reply, subject_ids }
+      },
+    ),
+  onSuccess: ({ subject_ids }) => {
     queryClient.setQueryData(me.queryKey, (student) => student && { ...student, subject_ids })
   },
 })
+
+/** One is chosen or not: what two have changed differently is none of the same. */
+const NEVER_ASKED = { title: () => '', value: () => '' }

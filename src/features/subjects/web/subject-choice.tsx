@@ -16,7 +16,6 @@ import type { Me } from '../../account/contract.ts'
 import { LIMITS, type Subject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { subjectAnswers } from '../finding.ts'
-import { choiceOf } from '../rules.ts'
 import { choosingSubjects, creatingSubject } from './queries.ts'
 import { subjectGroups } from './subject-groups.tsx'
 
@@ -42,6 +41,8 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const [search, setSearch] = useState('')
   /** The selection since the first click; before it the active subjects count. */
   const [clicked, setClicked] = useState<ReadonlySet<number>>()
+  /** The active subjects that the student saw at that click. */
+  const [begun, setBegun] = useState<readonly number[]>()
   const [creating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const save = useSave(choosingSubjects)
@@ -49,8 +50,12 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const active = student?.subject_ids ?? []
   const selected = clicked ?? new Set(active)
   const isChosen = (id: number) => selected.has(id)
-  const toggle = ({ id }: { id: number }) => setClicked(toggled(selected, id))
-  const addThese = (ids: readonly number[]) => setClicked(new Set([...selected, ...ids]))
+  const select = (ids: ReadonlySet<number>) => {
+    setBegun(begun ?? active)
+    setClicked(ids)
+  }
+  const toggle = ({ id }: { id: number }) => select(toggled(selected, id))
+  const addThese = (ids: readonly number[]) => select(new Set([...selected, ...ids]))
   const isUnchanged = inArea && selected.size === active.length && active.every(isChosen)
   const hint = selected.size === 0 ? copy.saveHint : isUnchanged && copy.unchangedHint
 
@@ -59,9 +64,14 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const submit = () => {
     if (!student || selected.size === 0) return
     save.mutate(
-      { user_id: student.user_id, ...choiceOf(selected, active) },
+      { userId: student.user_id, from: begun ?? active, selected },
       {
-        onSuccess: ({ message }) => setOutcome({ good: true, message }),
+        onSuccess: ({ message, subject_ids }) => {
+          const saved = new Set(subject_ids)
+          setClicked(new Set([...[...selected].filter((id) => saved.has(id)), ...saved]))
+          setBegun(subject_ids)
+          setOutcome({ good: true, message })
+        },
         onError: (error) => setOutcome({ good: false, message: failureText(error, copy.failed) }),
       },
     )

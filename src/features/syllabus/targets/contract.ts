@@ -139,7 +139,6 @@ export const targetsContract = {
     access: 'student',
     summary: 'Guarda como foi a prova: pontos e palavras do aluno; vazios, nada fica guardado',
     params: TargetPath,
-    writes: 'statement',
     body: Type.Object({ user_id: UserId, ...outcomeFields }),
     reply: Type.Object({ message: Type.String(), key: SaidKey }),
   },

@@ -1,4 +1,7 @@
-import { formatPoints } from './outcome.ts'
+import { formatDay } from '../../../shared/calendar.ts'
+import type { PartWords } from '../../../web/merging/settle.ts'
+import { formatPoints, type wholeOfOutcome } from './outcome.ts'
+import type { wholeOfTarget } from './rules.ts'
 
 export const copy = {
   form: {
@@ -39,3 +42,31 @@ export const copy = {
     failed: 'Não foi possível definir este concurso. Tente novamente.',
   },
 } as const
+
+type TargetWhole = ReturnType<typeof wholeOfTarget>
+
+const FIELDS: Record<keyof TargetWhole, string> = {
+  body: copy.form.body,
+  position: copy.form.position,
+  board: copy.form.board,
+  exam_day: copy.form.day,
+  notice_url: 'Endereço do edital',
+}
+
+const NOTHING = 'em branco'
+
+/** What two devices have written differently of a target. */
+export const targetWords: PartWords<TargetWhole> = {
+  title: (part) => FIELDS[part as keyof TargetWhole],
+  value: (part, target) => {
+    const value = target[part as keyof TargetWhole]
+    return (part === 'exam_day' && value ? formatDay(value) : value) || NOTHING
+  },
+}
+
+/** The same of how its exam went. */
+export const outcomeWords: PartWords<ReturnType<typeof wholeOfOutcome>> = {
+  title: (part) => (part === 'points' ? copy.outcome.points : copy.outcome.went),
+  value: (part, { points: { points }, went: { went } }) =>
+    (part === 'points' ? points !== null && formatPoints(points) : went) || NOTHING,
+}

@@ -8,6 +8,9 @@ export const outcomePath = (targetId: number): string => `/targets/${targetId}/o
 
 export const NO_OUTCOME: Outcome = { points: null, went: '' }
 
+/** How the exam went, by its two parts: each has the field of the body that says it. */
+export const wholeOfOutcome = ({ points, went }: Outcome) => ({ points: { points }, went: { went } })
+
 export const isTold = ({ points, went }: Outcome): boolean => points !== null || went !== ''
 
 /** What was said last of a target's exam, also where that waits on the device. */

@@ -91,3 +91,12 @@ export const emptyDocument = ({ body, position, board }: Names) =>
     { blocks: [{ name: '', subjects: [] }] },
     { orgao: body, cargo: position || undefined, banca: board || undefined },
   )
+
+/** What of a target its form saves whole. */
+export const wholeOfTarget = ({ body, position, board, exam_day, notice_url }: Target) => ({
+  body,
+  position,
+  board,
+  exam_day,
+  notice_url,
+})

@@ -1,14 +1,16 @@
 import type { Db } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
+import { staleBy, tagged } from '../../../server/http/revision.ts'
 import { today } from '../../../shared/calendar.ts'
 import { invalidBecause, type Problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { plannedBy } from '../../schedule/planned/rules.ts'
 import { type Aimed, MESSAGES, weeklyGoalContract } from '../contract.ts'
+import { wholeOf } from '../merging.ts'
 import { daysOf, edgesOf, isNone } from '../rules.ts'
 import { weeklyGoalPersonal } from './personal.ts'
-import { findGoal, findQuestions, removeGoal, setGoal, setSubjects, studiesAll } from './store.ts'
+import { findAims, findGoal, findQuestions, removeGoal, setGoal, setSubjects, studiesAll } from './store.ts'
 
 export const weeklyGoal: Feature = feature(
   'weekly-goal',
@@ -22,10 +24,14 @@ export const weeklyGoal: Feature = feature(
       const days = daysOf(week)
       const free = days.filter((one) => rests.some((rest) => rest.first_day <= one && one <= rest.last_day))
       const usual = Math.max(1, days.filter(plannedBy(plans, [])).length)
-      return { ...found, week, day, planned: days.filter(plannedBy(plans, rests)), free, usual }
+      const planned = days.filter(plannedBy(plans, rests))
+      return tagged({ ...found, week, day, planned, free, usual }, wholeOf(found))
     },
-    'PUT /weekly-goal/:userId': async ({ db, student, body, now }) => {
+    'PUT /weekly-goal/:userId': async (call) => {
+      const { db, student, body, now } = call
       await lockStudent(db, student, 'goal')
+      const stale = await staleBy(call, async () => wholeOf(await findAims(db, student)))
+      if (stale) return stale
       const wrong = await wrongSubjects(db, student, body)
       if (wrong) return wrong
       const { minutes, questions = await findQuestions(db, student) } = body

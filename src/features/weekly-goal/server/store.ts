@@ -5,7 +5,7 @@ import { isActive } from '../../records/server/table.ts'
 import type { Span, WeekdaysSince } from '../../schedule/planned/rules.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { type Aimed, MESSAGES, type WeeklyGoal } from '../contract.ts'
-import { type Aims, type edgesOf, isNone } from '../rules.ts'
+import { type Aims, type edgesOf, type Goal, isNone } from '../rules.ts'
 
 interface Found extends Omit<WeeklyGoal, 'week' | 'day' | 'planned' | 'free' | 'usual'> {
   readonly plans: readonly WeekdaysSince[]
@@ -53,6 +53,24 @@ export async function findGoal(
 ): Promise<Found> {
   const [found] = await find(db, [student, from, until, dayFrom, dayUntil, MESSAGES.unknownSubject])
   if (!found) throw new Error('An aggregate without groups answers one row.')
+  return found
+}
+
+const aims = statement<Goal>(`
+  select (select minutes from weekly_goal where user_id = $1) as minutes,
+    (select questions from weekly_goal where user_id = $1) as questions,
+    (
+      select coalesce(json_agg(json_build_object('subject_id', aim.subject_id, 'minutes', aim.minutes,
+        'questions', aim.questions)), '[]')
+      from weekly_goal_subject aim
+      join user_subject studied on studied.user_id = $1 and studied.subject_id = aim.subject_id and studied.active
+      where aim.user_id = $1
+    ) as subjects`)
+
+/** The goal alone. */
+export async function findAims(db: Db, student: StudentId): Promise<Goal> {
+  const [found] = await aims(db, [student])
+  if (!found) throw new Error('A select without a table answers one row.')
   return found
 }
 

@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
-import type { Aimed, WeeklyGoal, weeklyGoalContract } from '../contract.ts'
+import { type Change, saveWhole } from '../../../web/merging/save-whole.ts'
+import type { WeeklyGoal, weeklyGoalContract } from '../contract.ts'
+import { aimedOf, type GoalWhole } from '../merging.ts'
 import { onDay } from '../rules.ts'
 
 const api = client<typeof weeklyGoalContract>()
@@ -22,8 +24,10 @@ export const weeklyGoalOf = (userId: string, day: string) =>
 export const savingGoal = (userId: string) =>
   mutationOptions({
     mutationKey: ['save weekly goal'],
-    mutationFn: async (aimed: Aimed) => {
-      const { message } = await api('PUT /weekly-goal/:userId', { params: { userId }, body: aimed })
+    mutationFn: async ({ base, mine, words }: Change<GoalWhole>) => {
+      const { message } = await saveWhole({ base, mine, words }, (whole, { ifMatch }) =>
+        api('PUT /weekly-goal/:userId', { params: { userId }, body: aimedOf(whole), ifMatch }),
+      )
       await queryClient.invalidateQueries({ queryKey: keyOf(userId) })
       return message
     },

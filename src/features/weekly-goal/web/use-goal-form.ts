@@ -3,19 +3,27 @@ import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { useDraft } from '../../../web/device/use-draft.ts'
+import type { Change } from '../../../web/merging/save-whole.ts'
 import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import type { WeeklyGoal } from '../contract.ts'
-import { copy } from '../copy.ts'
+import { copy, goalWords } from '../copy.ts'
 import { formOf, type GoalForm, readForm, type WrongFields } from '../form.ts'
+import { type GoalWhole, wholeOf } from '../merging.ts'
 import type { Proposal } from '../proposal.ts'
-import { hasGoal } from '../rules.ts'
+import { type Goal, hasGoal } from '../rules.ts'
 import { savingGoal } from './queries.ts'
 
 interface Saved {
   userId: string
   saved: WeeklyGoal
   onSaved?: () => void
+}
+
+function changeOf(begun: GoalForm, aimed: Goal, { subjects }: WeeklyGoal): Change<GoalWhole> {
+  const from = readForm(begun, true)
+  const base = 'wrong' in from ? undefined : wholeOf(from.aimed)
+  return { base, mine: wholeOf(aimed), words: goalWords(subjects) }
 }
 
 export function useGoalForm({ userId, saved, onSaved }: Saved) {
@@ -47,7 +55,7 @@ export function useGoalForm({ userId, saved, onSaved }: Saved) {
     const read = readForm(draft.typed, mayBeNone)
     if ('wrong' in read) return setWrong(read.wrong)
     setWrong(null)
-    mutate(read.aimed)
+    mutate(changeOf(draft.from, read.aimed, saved))
   }
   /** Fills the form, which the student then saves or changes. */
   const take = (proposal: Proposal) => change(formOf(proposal))

@@ -18,7 +18,8 @@ import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { WeeklyGoal } from '../contract.ts'
-import { copy } from '../copy.ts'
+import { copy, goalWords } from '../copy.ts'
+import { wholeOf } from '../merging.ts'
 import {
   hasGoal,
   isBesideExam,
@@ -174,7 +175,10 @@ function NoGoal({ userId, saved, onSet }: NoGoalProps) {
             busy={isPending}
             onClick={(event) => {
               panel.current = event.currentTarget.closest('section')
-              mutate({ minutes: proposal.minutes, questions: proposal.questions })
+              const base = wholeOf(saved)
+              const { minutes, questions } = proposal
+              const mine = wholeOf({ minutes, questions, subjects: saved.subjects })
+              mutate({ base, mine, words: goalWords(saved.subjects) })
             }}
           >
             {isPending ? copy.accepting : copy.accept}

@@ -1,5 +1,7 @@
 import type { Db } from '../../../../server/database/db.ts'
+import { lockStudent } from '../../../../server/database/student-lock.ts'
 import { type Call, type Feature, feature } from '../../../../server/http/feature.ts'
+import { staleBy, tagged } from '../../../../server/http/revision.ts'
 import { hashPassword, verifyPassword } from '../../../../server/identity/passwords.ts'
 import type { Caller } from '../../../../server/identity/session.ts'
 import { isTimeZone } from '../../../../shared/calendar.ts'
@@ -10,10 +12,11 @@ import { isBlank, tidy } from '../../../../shared/text.ts'
 import { waysShown } from '../../ways-in/rules.ts'
 import { listWaysIn } from '../../ways-in/server/store.ts'
 import { MESSAGES, settingsContract } from '../contract.ts'
-import { deviceOf } from '../rules.ts'
+import { deviceOf, wholeOf } from '../rules.ts'
 import {
   endOtherSessions,
   endSession,
+  findName,
   findPasswordHash,
   findTimeZone,
   listSessions,
@@ -35,18 +38,15 @@ export function settings({ ended, google }: AccountSettingsOptions): Feature {
     for (const id of ids) ended.add(id)
   }
   return feature('settings', settingsContract, {
-    'GET /account/settings/:userId': async (call) => ({
-      ...(await shown(call)),
-      identity: call.identity.name,
-      ways_in: isOutside(call.identity) ? [] : waysShown(await listWaysIn(call.db, call.student), google),
-    }),
-    'PUT /account/name/:userId': async ({ db, student, identity, body, now }) => {
-      if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
-      const name = tidy(body.name)
-      if (isBlank(name)) return invalid({ name: [MESSAGES.nameBlank] })
-      await rename(db, student, name, now)
-      return { message: MESSAGES.renamed }
+    'GET /account/settings/:userId': async (call) => {
+      const found = {
+        ...(await shown(call)),
+        identity: call.identity.name,
+        ways_in: isOutside(call.identity) ? [] : waysShown(await listWaysIn(call.db, call.student), google),
+      }
+      return tagged(found, await wholeNow(call))
     },
+    'PUT /account/name/:userId': renamed,
     'PUT /account/password/:userId': async ({ db, student, identity, session, body, now }) => {
       if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
       const known = await hashOf(db, student, body)
@@ -57,13 +57,7 @@ export function settings({ ended, google }: AccountSettingsOptions): Feature {
       refuseTokensOf(others)
       return { message: MESSAGES.passwordChanged }
     },
-    'PUT /account/time-zone/:userId': async ({ db, student, profile, body, zone }) => {
-      const chosen = body.time_zone
-      if (chosen !== null && !isTimeZone(chosen)) return invalid({ time_zone: [MESSAGES.timeZoneUnknown] })
-      const time_zone = chosen ?? (await zone())
-      await setTimeZone(db, student, { ...profile, time_zone, time_zone_chosen: chosen !== null })
-      return { message: MESSAGES.timeZoneChanged }
-    },
+    'PUT /account/time-zone/:userId': moved,
     'DELETE /account/sessions/:userId': async ({ db, student, identity, session, now }) => {
       if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
       refuseTokensOf(await endOtherSessions(db, student, session, now))
@@ -78,6 +72,37 @@ export function settings({ ended, google }: AccountSettingsOptions): Feature {
     },
   })
 }
+
+async function renamed(call: Call<(typeof settingsContract)['PUT /account/name/:userId']>) {
+  const { db, student, identity, body, now } = call
+  if (isOutside(identity)) return problem('conflict', MESSAGES.outside)
+  const name = tidy(body.name)
+  if (isBlank(name)) return invalid({ name: [MESSAGES.nameBlank] })
+  await lockStudent(db, student, 'settings')
+  const stale = await staleBy(call, () => wholeNow(call))
+  if (stale) return stale
+  await rename(db, student, name, now)
+  return { message: MESSAGES.renamed }
+}
+
+async function moved(call: Call<(typeof settingsContract)['PUT /account/time-zone/:userId']>) {
+  const { db, student, profile, body, zone } = call
+  const chosen = body.time_zone
+  if (chosen !== null && !isTimeZone(chosen)) return invalid({ time_zone: [MESSAGES.timeZoneUnknown] })
+  await lockStudent(db, student, 'settings')
+  const stale = await staleBy(call, () => wholeNow(call))
+  if (stale) return stale
+  const time_zone = chosen ?? (await zone())
+  await setTimeZone(db, student, { ...profile, time_zone, time_zone_chosen: chosen !== null })
+  return { message: MESSAGES.timeZoneChanged }
+}
+
+/** A token still has the name that it was made with. */
+const wholeNow = async ({ db, student, profile }: Pick<Call<SettingsOf>, 'db' | 'student' | 'profile'>) =>
+  wholeOf({
+    name: (await findName(db, student)) ?? profile.name,
+    time_zone: await findTimeZone(db, student),
+  })
 
 async function shown({ db, student, profile, session, now }: Call<SettingsOf>) {
   const sessions = await listSessions(db, student, now)

@@ -34,6 +34,12 @@ export async function findPasswordHash(db: Db, student: StudentId): Promise<stri
   return row?.password ?? null
 }
 
+/** Undefined for an account from outside. */
+export async function findName(db: Db, student: StudentId): Promise<string | undefined> {
+  const row = await db.selectFrom('user').select('name').where('id', '=', student).executeTakeFirst()
+  return row?.name
+}
+
 export async function rename(db: Db, student: StudentId, name: string, now: Date): Promise<void> {
   await db.updateTable('user').set({ name, updatedAt: now }).where('id', '=', student).execute()
   await db.updateTable('student').set({ name }).where('user_id', '=', student).execute()

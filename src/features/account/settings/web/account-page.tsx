@@ -51,7 +51,7 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
     <div className={COLUMNS}>
       <div>
         <SettingsSection {...copy.name}>
-          <NameForm userId={userId} saved={settings.name} />
+          <NameForm userId={userId} saved={settings} />
         </SettingsSection>
         <Panels of={settingsSlot} userId={userId} />
       </div>
@@ -67,7 +67,7 @@ function Access({ userId, settings }: { userId: string; settings: Static<typeof 
   return (
     <div>
       <SettingsSection {...copy.preferences}>
-        <Preferences userId={userId} chosen={settings.time_zone} />
+        <Preferences userId={userId} saved={settings} />
       </SettingsSection>
       <SettingsSection {...copy.password}>
         {settings.has_password ? <PasswordForm userId={userId} /> : <p>{copy.password.google}</p>}

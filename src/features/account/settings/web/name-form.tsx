@@ -10,11 +10,15 @@ import { TextField } from '../../../../web/ui/fields/text-field.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { type AccountWhole, wholeOf } from '../rules.ts'
 import { renaming } from './queries.ts'
 
-export function NameForm({ userId, saved }: { userId: string; saved: string }) {
+export function NameForm({ userId, saved: account }: { userId: string; saved: AccountWhole }) {
+  const { name: saved } = account
   const words = copy.name
   const [typed, setTyped] = useState<string>()
+  /** The account as it was at the first key. */
+  const [begun, setBegun] = useState<AccountWhole>()
   const [wrong, setWrong] = useState<string>()
   const { revalidate } = useRevalidator()
   const name = typed ?? saved
@@ -22,6 +26,7 @@ export function NameForm({ userId, saved }: { userId: string; saved: string }) {
     ...renaming(userId),
     onSuccess: async (message) => {
       setTyped(undefined)
+      setBegun(undefined)
       notify(message)
       await revalidate()
     },
@@ -34,10 +39,11 @@ export function NameForm({ userId, saved }: { userId: string; saved: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWrong(isBlank(name) ? MESSAGES.nameBlank : undefined)
-    if (!isBlank(name)) save.mutate(name)
+    if (!isBlank(name)) save.mutate({ from: wholeOf(begun ?? account), name })
   }
   const change = (value: string) => {
     setTyped(value)
+    setBegun(begun ?? account)
     setWrong(undefined)
   }
   return (

@@ -9,6 +9,7 @@ import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { zoneName, zoneSearch, zonesOf } from '../../zones.ts'
 import { copy } from '../copy.ts'
+import { type AccountWhole, wholeOf } from '../rules.ts'
 import { choosingTimeZone } from './queries.ts'
 
 /** Stands in the list for the device's own zone. */
@@ -23,7 +24,8 @@ function zonesWith(chosen: string | null) {
   return { options, isFound: zoneSearch(zones) }
 }
 
-export function Preferences({ userId, chosen }: { userId: string; chosen: string | null }) {
+export function Preferences({ userId, saved }: { userId: string; saved: AccountWhole }) {
+  const { time_zone: chosen } = saved
   const words = copy.preferences
   const chosenTheme = theme.use()
   const { options, isFound } = useMemo(() => zonesWith(chosen), [chosen])
@@ -32,10 +34,10 @@ export function Preferences({ userId, chosen }: { userId: string; chosen: string
     onSuccess: (message) => notify(message),
     onError: (error) => notify(failureText(error, { unknown: words.failed }), { tone: 'poor' }),
   })
-  const shown = (isPending ? variables : chosen) ?? DEVICE
+  const shown = (isPending ? variables.zone : chosen) ?? DEVICE
   const zone = shown === DEVICE ? deviceTimeZone() : shown
   const choose = (id: string | null) => {
-    if (id !== null && id !== shown) mutate(id === DEVICE ? null : id)
+    if (id !== null && id !== shown) mutate({ from: wholeOf(saved), zone: id === DEVICE ? null : id })
   }
   return (
     <div className="flex flex-col gap-5">

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../../web/api/api.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import { keepTimeZone } from '../../../../web/device/time-zone.ts'
+import { saveWhole } from '../../../../web/merging/save-whole.ts'
 import { AREA } from '../../../../web/pages/paths.ts'
 import { session } from '../../../../web/session/session.ts'
 import type { accountContract } from '../../contract.ts'
@@ -9,7 +10,8 @@ import type { personalDataContract } from '../../personal-data/contract.ts'
 import type { waysInContract } from '../../ways-in/contract.ts'
 import { me } from '../../web/queries.ts'
 import { MESSAGES, type settingsContract } from '../contract.ts'
-import { copy } from '../copy.ts'
+import { accountWords, copy } from '../copy.ts'
+import type { AccountWhole } from '../rules.ts'
 
 const accountApi = client<typeof accountContract>()
 const api = client<typeof settingsContract>()
@@ -40,10 +42,13 @@ export const refreshSettings = (userId: string) => queryClient.invalidateQueries
 export const renaming = (userId: string) =>
   mutationOptions({
     mutationKey: ['rename'],
-    mutationFn: async (name: string) => {
+    mutationFn: async ({ from, name }: { from: AccountWhole; name: string }) => {
       const account = await session.outsideAccount()
       if (account) await account.rename(name)
-      else await api('PUT /account/name/:userId', { params: { userId }, body: { name } })
+      else
+        await saveWhole({ base: from, mine: { ...from, name }, words: accountWords }, (whole, { ifMatch }) =>
+          api('PUT /account/name/:userId', { params: { userId }, body: { name: whole.name }, ifMatch }),
+        )
       await session.refresh()
       if (account) await accountApi('POST /users/sync-on-register')
       await Promise.all([queryClient.invalidateQueries(me), refreshSettings(userId)])
@@ -108,12 +113,16 @@ export const leavingToProve = mutationOptions({
 export const choosingTimeZone = (userId: string) =>
   mutationOptions({
     mutationKey: ['choose time zone'],
-    mutationFn: async (zone: string | null) => {
-      const { message } = await api('PUT /account/time-zone/:userId', {
-        params: { userId },
-        body: { time_zone: zone },
-      })
-      keepTimeZone(userId, zone)
+    mutationFn: async ({ from, zone }: { from: AccountWhole; zone: string | null }) => {
+      const message = await saveWhole(
+        { base: from, mine: { ...from, time_zone: zone }, words: accountWords },
+        async ({ time_zone }, { ifMatch }) => {
+          const body = { time_zone }
+          const put = await api('PUT /account/time-zone/:userId', { params: { userId }, body, ifMatch })
+          keepTimeZone(userId, time_zone)
+          return put.message
+        },
+      )
       await queryClient.invalidateQueries()
       return message
     },

@@ -8,6 +8,6 @@ export function useFirstCareer(userId: string) {
   const choose = useSave(choosingCareer)
   return async ({ body, position }: { readonly body: string; readonly position: string }) => {
     const career = careerOfExam(`${body} ${position}`, await queryClient.ensureQueryData(careers))
-    if (career) await choose.mutateAsync({ userId, career })
+    if (career) await choose.mutateAsync({ userId, career, from: null })
   }
 }

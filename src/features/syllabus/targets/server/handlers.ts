@@ -1,9 +1,11 @@
 import type { Db } from '../../../../server/database/db.ts'
 import { type Call, type Feature, feature, saidWith } from '../../../../server/http/feature.ts'
+import { staleBy, tagged } from '../../../../server/http/revision.ts'
 import { type Day, today } from '../../../../shared/calendar.ts'
 import { invalidBecause, Problem, problem } from '../../../../shared/errors.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { tidy } from '../../../../shared/text.ts'
+import type { Whole } from '../../../../shared/whole.ts'
 import type { SubjectsNamed } from '../../../subjects/server/table.ts'
 import { catalogue as editais } from '../../catalogue/server/catalogue.ts'
 import { MESSAGES as SYLLABUS_MESSAGES } from '../../contract.ts'
@@ -11,7 +13,8 @@ import type { Document } from '../../document.ts'
 import { takeDocument } from '../../intake.ts'
 import { findDocument, isNewest, isSame, saveDocument } from '../../server/store.ts'
 import { MESSAGES, type NewTarget, TARGET_LIMITS, type Target, targetsContract } from '../contract.ts'
-import { emptyDocument, namesIn, readTarget, type TidyTarget } from '../rules.ts'
+import { wholeOfOutcome } from '../outcome.ts'
+import { emptyDocument, namesIn, readTarget, type TidyTarget, wholeOfTarget } from '../rules.ts'
 import { targetsPersonal } from './personal.ts'
 import {
   addTarget,
@@ -37,10 +40,14 @@ export function targets({ subjectsNamed }: TargetsOptions): Feature {
     {
       'GET /targets/:userId': ({ db, student }) => listTargets(db, student),
       'POST /targets': (call) => create(call, subjectsNamed),
-      'PUT /targets/:id': async ({ db, student, params: { id }, body }) => {
+      'PUT /targets/:id': async (call) => {
+        const { db, student, params, body } = call
+        const { id } = params
         const said = readTarget(body)
         if (said instanceof Problem) return said
         await lockTargets(db, student)
+        const stale = await staleTarget(call, wholeOfTarget)
+        if (stale) return stale
         await changeTarget(db, student, id, said)
         return answer(db, student, { id, message: MESSAGES.saved })
       },
@@ -49,7 +56,12 @@ export function targets({ subjectsNamed }: TargetsOptions): Feature {
         await putInFront(db, student, id)
         return answer(db, student, { id, message: MESSAGES.inFront })
       },
-      'POST /targets/:id/outcome': async ({ db, student, params: { id }, body, idempotencyKey }) => {
+      'POST /targets/:id/outcome': async (call) => {
+        const { db, student, params, body, idempotencyKey } = call
+        const { id } = params
+        await lockTargets(db, student)
+        const stale = await staleTarget(call, wholeOfOutcome)
+        if (stale) return stale
         const isKnown = await tellOutcome(db, student, id, { points: body.points, went: tidy(body.went) })
         return isKnown
           ? { message: MESSAGES.told, ...saidWith(idempotencyKey) }
@@ -72,9 +84,18 @@ export function targets({ subjectsNamed }: TargetsOptions): Feature {
 const nextOf = (targets: readonly Target[], day: Day): Target | undefined =>
   targets.find(({ exam_day }) => exam_day === null || exam_day >= day) ?? targets.at(-1)
 
+/** A target that is gone is not stale. */
+async function staleTarget(
+  call: Pick<Call<(typeof targetsContract)['PUT /targets/:id']>, 'db' | 'student' | 'params' | 'ifMatch'>,
+  wholeOf: (target: Target) => Whole,
+): Promise<Problem | undefined> {
+  const found = call.ifMatch === null ? undefined : await findTarget(call.db, call.student, call.params.id)
+  return found && staleBy(call, async () => wholeOf(found))
+}
+
 async function answer(db: Db, student: StudentId, { id, message }: { id: number; message: string }) {
   const data = await findTarget(db, student, id)
-  return data ? { message, data } : problem('not_found', MESSAGES.notFound)
+  return data ? tagged({ message, data }, wholeOfTarget(data)) : problem('not_found', MESSAGES.notFound)
 }
 
 type Creation = Call<(typeof targetsContract)['POST /targets']>

@@ -26,11 +26,13 @@ export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialo
     went: outcome.went,
   })
   const { points, went } = draft.typed
+  // What was typed before a reload began with the same, or it would be gone.
+  const [begun] = useState(outcome)
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const tell = async (said: Outcome) => {
     setBusy(true)
-    const delivery = await tellOutcome(userId, target, said).catch(() => null)
+    const delivery = await tellOutcome(userId, target, { from: begun, outcome: said }).catch(() => null)
     if (delivery === null || delivery.type === 'rejected') notify(words.failed, { tone: 'poor', ms: 6000 })
     else draft.clear()
     onClose()

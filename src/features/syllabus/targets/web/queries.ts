@@ -2,10 +2,12 @@ import { mutationOptions } from '@tanstack/react-query'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { client } from '../../../../web/api/api.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
+import { saveWhole } from '../../../../web/merging/save-whole.ts'
 import { type Delivery, deliver } from '../../../../web/outbox/student-outbox.ts'
 import type { NewTarget, Outcome, Target, targetsContract } from '../contract.ts'
+import { targetWords } from '../copy.ts'
 import type { TargetForm } from '../form.ts'
-import { outcomePath } from '../outcome.ts'
+import { outcomePath, wholeOfOutcome } from '../outcome.ts'
 
 const api = client<typeof targetsContract>()
 
@@ -32,11 +34,19 @@ export const makingTarget = (userId: string) =>
 export const changingTarget = (userId: string, id: number) =>
   mutationOptions({
     mutationKey: ['change target'],
-    mutationFn: async (target: TargetForm) => {
-      const { message } = await api('PUT /targets/:id', {
-        params: { id },
-        body: { user_id: userId, ...target },
-      })
+    mutationFn: async ({
+      from,
+      form,
+    }: {
+      from: TargetForm
+      form: TargetForm & Pick<Target, 'notice_url'>
+    }) => {
+      const { notice_url } = form
+      const { message } = await saveWhole(
+        { base: { ...from, notice_url }, mine: form, words: targetWords },
+        (whole, { ifMatch }) =>
+          api('PUT /targets/:id', { params: { id }, body: { user_id: userId, ...whole }, ifMatch }),
+      )
       await afterwards()
       return message
     },
@@ -62,9 +72,16 @@ export async function deleteTarget(id: number): Promise<string> {
 export function tellOutcome(
   userId: string,
   { id, body: label }: Pick<Target, 'id' | 'body'>,
-  outcome: Outcome,
+  { from, outcome }: { from: Outcome; outcome: Outcome },
 ): Promise<Delivery> {
   const path = outcomePath(id)
   const said = { id: newRecordKey(Date.now()), method: 'POST', path, about: path, isLight: true } as const
-  return deliver(userId, { ...said, body: { user_id: userId, ...outcome }, createdAt: Date.now(), label })
+  const made = { from: wholeOfOutcome(from), whole: wholeOfOutcome(outcome) }
+  return deliver(userId, {
+    ...said,
+    body: { user_id: userId, ...outcome },
+    made,
+    createdAt: Date.now(),
+    label,
+  })
 }

@@ -46,7 +46,7 @@ export function TargetDialog({ userId, target, onSaved, onClose }: TargetDialogP
     const missing = wrongName(form)
     setWrong(missing)
     if (missing) return
-    if (target) change.mutate(form)
+    if (target) change.mutate({ from: draft.from, form: { ...form, notice_url: target.notice_url } })
     else make.mutate({ key, ...form })
   }
   return (

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { placeWords } from '../../../features/guide/copy.ts'
+import { isOfPlace } from '../../../features/guide/waiting/places.ts'
+import { recordWords } from '../../../features/records/copy.ts'
+import { subjects } from '../../../features/subjects/web/queries.ts'
+import { outcomeWords } from '../../../features/syllabus/targets/copy.ts'
+import { merge } from '../../../shared/whole.ts'
+import { queryClient } from '../../../web/api/queries.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
+import { copy } from '../../../web/merging/copy.ts'
+import { collisionsOf, type PartWords } from '../../../web/merging/settle.ts'
+import { askWhose } from '../../../web/merging/whose.ts'
+import type { OutboxEntry } from '../../../web/outbox/outbox-rules.ts'
+import { studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
+import { Strip } from '../shell/strip.tsx'
+
+const nameOf = (id: number) => queryClient.getQueryData(subjects.queryKey)?.find((one) => one.id === id)?.name
+
+function wordsOf(entry: OutboxEntry): PartWords {
+  if (isOfPlace(entry)) return placeWords(entry.label) as PartWords
+  if (entry.method === 'PUT') return recordWords(nameOf, studentDayZone()) as PartWords
+  return outcomeWords as PartWords
+}
+
+/** Resolves once the student has said what stays, or will say it later. */
+async function decide(userId: string, entry: OutboxEntry): Promise<void> {
+  const { made, theirs } = entry
+  if (!(made && theirs)) return
+  const versions = { base: made.from, mine: made.whole, theirs }
+  const choices = await askWhose(collisionsOf(versions, merge(versions).collisions, wordsOf(entry)))
+  if (choices) await studentOutbox(userId).decide(entry, choices)
+}
+
+/**
+ * What waited here and collided with what another device has saved: it is asked about once where the student is,
+ * and stays on the device until there is an answer.
+ */
+export function Collided({ userId }: { userId: string }) {
+  const entry = useOutbox(userId).find(({ theirs }) => theirs)
+  const [isAsking, setAsking] = useState(false)
+  const ask = useEffectEvent(async () => {
+    if (!entry || isAsking) return
+    setAsking(true)
+    await decide(userId, entry)
+    setAsking(false)
+  })
+  const id = entry?.id
+  useEffect(() => {
+    // Of two tabs the one that is seen asks.
+    if (id !== undefined && document.visibilityState === 'visible') void ask()
+  }, [id])
+  if (!entry || isAsking) return null
+  return (
+    <Strip tone="fair" action={copy.choose} onAction={ask}>
+      {copy.waits(entry.label)}
+    </Strip>
+  )
+}

@@ -1,0 +1,121 @@
+import { SCHEDULE_WEEKDAYS, type Weekday } from '../../shared/calendar.ts'
+import { type Choices, type Merged, merge, type Versions, type Whole } from '../../shared/whole.ts'
+import type { ScheduleItem } from './contract.ts'
+import type { DraftEntry, WeekPlan } from './draft.ts'
+
+/** An entry that is not saved yet has a key of its own instead of an id. */
+interface PlanEntry extends Pick<DraftEntry, 'id' | 'subject_id' | 'name'> {
+  readonly key?: string
+}
+
+/** The entries of each weekday, 1 Monday to 7 Sunday, in their order. */
+export type PlanWhole = Readonly<Record<Weekday, readonly PlanEntry[]>>
+
+const byDay = (entriesOf: (weekday: Weekday) => readonly PlanEntry[]): PlanWhole =>
+  Object.fromEntries(
+    SCHEDULE_WEEKDAYS.map((weekday) => [weekday, entriesOf(weekday)]),
+  ) as unknown as PlanWhole
+
+/** The schedule as it is saved, whose revision a change is made from. */
+export const wholeOfItems = (items: readonly ScheduleItem[]): PlanWhole =>
+  byDay((weekday) =>
+    items
+      .filter(({ day_of_week }) => day_of_week === weekday)
+      .map(({ id, subject_id, subject }) => ({ id, subject_id, name: subject.name })),
+  )
+
+/** The schedule as it is edited. */
+export const wholeOfWeek = (week: WeekPlan): PlanWhole =>
+  byDay((weekday) =>
+    (week[weekday - 1] ?? []).map(({ key, ...entry }) => (entry.id === null ? { key, ...entry } : entry)),
+  )
+
+/** A merged schedule as it is sent and edited. */
+export const weekOfWhole = (whole: PlanWhole): WeekPlan =>
+  SCHEDULE_WEEKDAYS.map((weekday) =>
+    whole[weekday].map(({ key = '', ...entry }) => ({
+      ...entry,
+      key: entry.id === null ? key : `saved-${entry.id}`,
+    })),
+  )
+
+const ITEM = 'item '
+const ORDER = 'order '
+
+/** What a collision is about: an item that was saved before, or the order of a weekday. */
+export const aboutOf = (part: string): { item: number } | { order: Weekday } =>
+  part.startsWith(ITEM)
+    ? { item: Number(part.slice(ITEM.length)) }
+    : { order: Number(part.slice(ORDER.length)) as Weekday }
+
+/** The weekday on which a saved item stands; undefined where it is taken out. */
+export const dayOf = (whole: PlanWhole, item: number): Weekday | undefined =>
+  SCHEDULE_WEEKDAYS.find((weekday) => whole[weekday].some(({ id }) => id === item))
+
+/**
+ * Every saved item goes where somebody put it, what either has added stays, and what both have added alike is
+ * there once. Two collide over an item that each moved elsewhere or one took out, and over the order of a day.
+ */
+export function mergePlans(versions: Versions<PlanWhole>, choices: Choices = {}): Merged<PlanWhole> {
+  const { base, mine, theirs } = versions
+  const parts = partsOf(versions)
+  const { whole: taken, collisions } = merge(parts, choices)
+  const added = addedIn(versions)
+  const isIn = (weekday: Weekday) => (entry: PlanEntry) =>
+    isKnown(base, entry) ? taken[`${ITEM}${entry.id}`] === weekday : !added.doubled.has(entry)
+  const pool = SCHEDULE_WEEKDAYS.flatMap((weekday) => theirs[weekday])
+  const merged = byDay((weekday) => {
+    const order = `${ORDER}${weekday}`
+    const isMineOrder = JSON.stringify(taken[order]) === JSON.stringify(parts.mine[order])
+    const [first, second] = isMineOrder ? [mine, theirs] : [theirs, mine]
+    const missing = pool.filter((entry) => isKnown(base, entry) && isIn(weekday)(entry))
+    return joined([first[weekday].filter(isIn(weekday)), second[weekday].filter(isIn(weekday)), missing])
+  })
+  return { whole: merged, collisions }
+}
+
+const isKnown = (plan: PlanWhole, { id }: PlanEntry) => id !== null && dayOf(plan, id) !== undefined
+
+/** Where each item of the base stands in each version, and the order of those that all have on a day. */
+function partsOf({ base, mine, theirs }: Versions<PlanWhole>): Versions {
+  const known = SCHEDULE_WEEKDAYS.flatMap((weekday) => base[weekday].map(({ id }) => id ?? 0))
+  const stays = (weekday: Weekday, id: number | null) =>
+    id !== null && [base, mine, theirs].every((plan) => dayOf(plan, id) === weekday)
+  const of = (plan: PlanWhole): Whole =>
+    Object.fromEntries([
+      ...known.map((id) => [`${ITEM}${id}`, dayOf(plan, id)]),
+      ...SCHEDULE_WEEKDAYS.map((weekday) => [
+        `${ORDER}${weekday}`,
+        plan[weekday].flatMap(({ id }) => (stays(weekday, id) ? [id] : [])),
+      ]),
+    ])
+  return { base: of(base), mine: of(mine), theirs: of(theirs) }
+}
+
+/** What was added here although the same subject was added to the same day there. */
+function addedIn({ base, mine, theirs }: Versions<PlanWhole>): { doubled: ReadonlySet<PlanEntry> } {
+  const doubled = SCHEDULE_WEEKDAYS.flatMap((weekday) => {
+    const there = theirs[weekday].filter((entry) => !isKnown(base, entry)).map(({ subject_id }) => subject_id)
+    return mine[weekday].filter((entry) => {
+      const at = isKnown(base, entry) ? -1 : there.indexOf(entry.subject_id)
+      if (at >= 0) there.splice(at, 1)
+      return at >= 0
+    })
+  })
+  return { doubled: new Set(doubled) }
+}
+
+/** Lists of one day as one: what a later list has besides follows what it follows there. */
+function joined(lists: readonly (readonly PlanEntry[])[]): PlanEntry[] {
+  const isSame = (one: PlanEntry) => (other: PlanEntry) =>
+    one === other || (one.id !== null && one.id === other.id)
+  return lists.slice(1).reduce<PlanEntry[]>(
+    (day, list) =>
+      list.reduce<PlanEntry[]>((so, entry, index) => {
+        if (so.some(isSame(entry))) return so
+        const before = list[index - 1]
+        return so.toSpliced(before ? so.findIndex(isSame(before)) + 1 : 0, 0, entry)
+      }, day),
+    [...(lists[0] ?? [])],
+  )
+}

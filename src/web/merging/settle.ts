@@ -1,0 +1,40 @@
+import { type Choices, type Merged, merge, type Versions, type Whole } from '../../shared/whole.ts'
+import { ApiError } from '../api/api-error.ts'
+import { copy } from './copy.ts'
+import { askWhose } from './whose.ts'
+
+/** What a part is called, and how its value in a whole is told. */
+export interface PartWords<W extends Whole = Whole> {
+  title: (part: string, versions: Versions<W>) => string
+  value: (part: string, whole: W) => string
+}
+
+export interface Settling<W extends Whole> {
+  words: PartWords<W>
+  merging?: ((versions: Versions<W>, choices?: Choices) => Merged<W>) | undefined
+}
+
+/** The whole that keeps what both have done. Where they collide the student says which stays; rejects if neither. */
+export async function settle<W extends Whole>(
+  versions: Versions<W>,
+  { words, merging = merge }: Settling<W>,
+): Promise<W> {
+  const { whole, collisions } = merging(versions)
+  if (collisions.length === 0) return whole
+  const choices = await askWhose(collisionsOf(versions, collisions, words))
+  if (!choices) throw new ApiError({ code: 'stale', message: copy.notChosen }, 412)
+  return merging(versions, choices).whole
+}
+
+/** The collisions as they are shown. */
+export const collisionsOf = <W extends Whole>(
+  versions: Versions<W>,
+  parts: readonly string[],
+  { title, value }: PartWords<W>,
+) =>
+  parts.map((part) => ({
+    part,
+    title: title(part, versions),
+    mine: value(part, versions.mine),
+    theirs: value(part, versions.theirs),
+  }))
