@@ -33,7 +33,8 @@ export function choiceOf(selected: ReadonlySet<number>, active: readonly number[
 
 /** The active subjects as they are saved whole: each for itself, so that nothing collides. */
 export const wholeOfChoice = (ids: Iterable<number>): Readonly<Record<string, true>> =>
-  Object.fromEntries([...ids].map((id) => [id, true] as const))
+  Object.fromEntries([...ids].map((id) => [`subject ${id}`, true] as const))
 
 /** The subjects of a whole. */
-export const idsOfWhole = (whole: Readonly<Record<string, true>>): number[] => Object.keys(whole).map(Number)
+export const idsOfWhole = (whole: Readonly<Record<string, true>>): number[] =>
+  Object.keys(whole).map((part) => Number(part.split(' ')[1]))

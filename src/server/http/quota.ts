@@ -3,6 +3,8 @@ import type { StudentId } from '../../shared/ids.ts'
 import type { Db } from '../database/db.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Calls side by side may come so far out of order. */
+const STRAY_MS = 60_000
 const REMEMBERED = 20_000
 
 export type OverQuota = { readonly retryAfterSeconds: number } | { readonly full: true }
@@ -27,8 +29,9 @@ export function openQuota({ perDay, inAll, count }: Allowed) {
 
   const dayOf = async (db: Db, student: StudentId, now: Date): Promise<Day> => {
     const known = days.get(student)
+    const passedMs = now.getTime() - (known?.since ?? 0)
     // A clock that was set back begins a new day, too.
-    const isToday = known !== undefined && Math.abs(now.getTime() - known.since) < DAY_MS
+    const isToday = known !== undefined && passedMs < DAY_MS && passedMs > -STRAY_MS
     if (isToday && known.before + known.made < inAll) return known
     const [since, made] = isToday ? [known.since, known.made] : [now.getTime(), 0]
     const day = { since, made, before: (await count(db, student)) - made }

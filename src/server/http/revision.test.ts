@@ -27,7 +27,7 @@ const REMINDERS = {
 }
 
 const wholesOf = ({ id }: TestStudent, { record, target }: { record: number; target: number }): Saved[] => [
-  { call: 'POST /schedule', first: week(1), second: week(2), read: `/schedule/${id}` },
+  { call: 'POST /schedule', first: week(1), second: week(3), read: `/schedule/${id}` },
   {
     call: 'POST /user-subjects',
     first: { subject_ids: [1, 2], subjects_to_deactivate: [5] },

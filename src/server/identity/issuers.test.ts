@@ -152,6 +152,18 @@ describe('a token of a Firebase project', () => {
     await expect.poll(() => asked).toBe(2)
   })
 
+  it.each([1, 365])('finds new keys also where the clock was set back by %i days', async (days) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    status = 500
+    const visit = visitor(issuer())
+    expect(await visit(await google.sign())).toEqual({ status: 503 })
+    status = 200
+    vi.setSystemTime(Date.now() - days * 86_400_000)
+    const now = { iat: seconds(-1), auth_time: seconds(-1), exp: seconds(3000) }
+    expect((await visit(await google.sign(now))).status).toBe(200)
+  })
+
   it('that names unknown keys does not make the server ask each time', async () => {
     const visit = visitor(issuer())
     await visit(await google.sign())

@@ -42,14 +42,16 @@ export function openKeyRing(
   }
   /** Callers share a pending question; none is sent just after another. */
   const askAgain = async (pauseMs: number) => {
-    if (Date.now() - askedAt >= pauseMs) asking ??= ask()
+    const since = Date.now() - askedAt
+    // A clock that was set back makes nobody wait for its return.
+    if (since >= pauseMs || since < 0) asking ??= ask()
     await asking
   }
 
   /** Stale keys serve while new ones are fetched. */
   const current = async () => {
     if (!known) await askAgain(failure ? failedMs : 0)
-    else if (Date.now() >= staleAt) void askAgain(Math.max(failedMs, unknownMs))
+    else if (Date.now() >= staleAt || Date.now() < askedAt) void askAgain(Math.max(failedMs, unknownMs))
     return orThrow(known)
   }
   const renewed = async () => {

@@ -116,6 +116,16 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(mailbox.visits()).toBe(2)
   })
 
+  it.each([1, 365])('wait for nobody’s clock to come back that was set back by %i days', async (days) => {
+    await mailbox.become('refuses')
+    await queue.put(database.db, letter())
+    await turn()
+    await mailbox.become('takes')
+    clock -= days * 24 * HOUR_MS
+    await turn()
+    expect(await waiting()).toEqual([])
+  })
+
   it('do not hold the database up while the mail server hangs', async () => {
     await mailbox.become('hangs')
     const id = await queue.put(database.db, letter())

@@ -147,7 +147,12 @@ async function claim(db: Db, now: Date, id?: string): Promise<LetterTable | unde
     .updateTable('letter')
     .set({ next_try_at: later(now, LEASE_MS), tries: sql`tries + 1` })
     .where('id', '=', (due) => {
-      const first = due.selectFrom('letter').select('id').where('next_try_at', '<=', now)
+      // No pause lasts so long: the clock was set back since.
+      const lost = later(now, LONGEST_PAUSE_MS + LEASE_MS)
+      const first = due
+        .selectFrom('letter')
+        .select('id')
+        .where((eb) => eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', lost)]))
       return (id === undefined ? first : first.where('id', '=', id))
         .orderBy('next_try_at')
         .limit(1)

@@ -256,7 +256,7 @@ describe('a change of a whole that another device has changed since', () => {
   const mine = change('a', { from: parts(60, 0), whole: parts(90, 0) })
   const message = 'Mudou.'
 
-  it('is sent with what that device has changed of other parts', () => {
+  test('is sent with what that device has changed of other parts', () => {
     const theirs = parts(60, 3)
     expect(withTheirs([mine], 'a', { theirs, message })).toEqual([
       {
@@ -267,7 +267,7 @@ describe('a change of a whole that another device has changed since', () => {
     ])
   })
 
-  it('waits for the student where both changed the same, and is sent as he or she says', () => {
+  test('waits for the student where both changed the same, and is sent as he or she says', () => {
     const theirs = parts(75, 3)
     const collided = withTheirs([mine], 'a', { theirs, message })
     expect(collided).toEqual([{ ...mine, state: 'rejected', message, theirs }])
@@ -278,20 +278,20 @@ describe('a change of a whole that another device has changed since', () => {
     expect(taken).not.toHaveProperty('theirs')
   })
 
-  it('is spoken for by a later change of the same, which is then asked about from where the first began', () => {
+  test('is spoken for by a later change of the same, which is then asked about from where the first began', () => {
     const later = change('b', { from: parts(90, 0), whole: parts(95, 0) })
     expect(withTheirs([mine, later], 'a', { theirs: parts(75, 0), message })).toEqual([
       { ...later, made: { from: parts(60, 0), whole: parts(95, 0) } },
     ])
   })
 
-  it('is sent again when it is tried again, and asked about anew', () => {
+  test('is sent again when it is tried again, and asked about anew', () => {
     const [collided] = withTheirs([mine], 'a', { theirs: parts(75, 3), message })
     if (!collided) throw new Error('It is kept.')
     expect(withRetry([collided], 'a')).toEqual([mine])
   })
 
-  it('that does not say what it was made from is refused as any other', () => {
+  test('that does not say what it was made from is refused as any other', () => {
     const old = change('a', undefined)
     expect(withTheirs([old], 'a', { theirs: parts(75, 3), message })).toEqual([
       { ...old, state: 'rejected', message },

@@ -117,6 +117,15 @@ describe.each(engines)('the open exams on $name', ({ open }) => {
     expect(await row()).toMatchObject({ failures: 0, last_error: null })
   })
 
+  it.each([1, 365])('are asked for hourly also once the clock was set back by %i days', async (days) => {
+    const job = startProcess(feed.url)
+    await refresh(job)
+    wait(-days * 24 * HOUR)
+    await refresh(job)
+    await refresh(job)
+    expect(feed.requests).toHaveLength(2)
+  })
+
   it('are asked for once by processes that start together, and by one that starts later', async () => {
     const processes = Array.from({ length: 5 }, () => startProcess(feed.url))
     wait(1000)

@@ -49,12 +49,14 @@ async function readList(
 
 /** Asks when the process starts and then hourly; of several processes one at a time. */
 function refreshing(source: ExamSource, log: FastifyBaseLogger): Job {
-  const since = new Date()
+  let since = new Date()
   return {
     name: 'refresh the open exams',
     everySeconds: LOOK_SECONDS,
     run: async (db) => {
       const now = new Date()
+      // Once the clock was set back, each turn would count as the first of this process.
+      if (now < since) since = now
       const turn = await takeTurn(db, source.url, { now, since, until: later(now, TURN_MS) })
       if (!turn) return
       const fetched = await source.fetch({ etag: turn.etag, lastModified: turn.last_modified })

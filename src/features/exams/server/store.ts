@@ -17,6 +17,9 @@ export function findFeed(
     .executeTakeFirst()
 }
 
+/** Clocks of two processes may lie so far apart. */
+const STRAY_MS = 60_000
+
 /** At `now` a source must be due, or last asked before `since`; the turn ends at `until`. */
 export interface Turn {
   now: Date
@@ -39,7 +42,14 @@ export async function takeTurn(
     .updateTable('exam_feed')
     .set({ attempted_at: now, next_fetch_at: until })
     .where('url', '=', url)
-    .where((eb) => eb.or([eb('next_fetch_at', '<=', now), eb('attempted_at', '<', since)]))
+    .where((eb) =>
+      eb.or([
+        eb('next_fetch_at', '<=', now),
+        eb('attempted_at', '<', since),
+        // The clock was set back since.
+        eb('attempted_at', '>', new Date(now.getTime() + STRAY_MS)),
+      ]),
+    )
     .returning(['etag', 'last_modified', 'failures'])
     .executeTakeFirst()
 }

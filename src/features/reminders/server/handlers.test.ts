@@ -104,6 +104,16 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     expect(await told(student)).toEqual(['study-start 2026-03-19'])
   })
 
+  it.each([1, 365])('come also where the clock was set back by %i days since the last look', async (days) => {
+    const student = await reminded()
+    const ahead = new Date(Date.now() + days * 24 * 3_600_000)
+    await looking(undefined, { error: vi.fn() }, () => ahead).run(database.db)
+    await look()
+    const { rows } = await sql<{ look_at: Date }>`
+      select look_at from reminder_choice where user_id = ${student.id}`.execute(database.db)
+    expect(rows[0]?.look_at.getTime()).toBeLessThan(Date.now() + 3_600_000)
+  })
+
   it('ask once about a timer that runs on, and never about one that was saved', async () => {
     const student = await reminded()
     const [left, saved] = [newRecordKey(1), newRecordKey(2)]

@@ -7,7 +7,7 @@ import type { ListedExam } from '../../exams/contract.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { openEventsOf } from '../../timer/live/server/table.ts'
 import type { PushSubscription, ReminderChoice, Reminders } from '../contract.ts'
-import type { Remindable, Reminder } from '../rules.ts'
+import { LOOK_MS, type Remindable, type Reminder } from '../rules.ts'
 import { hasSession, isReached } from './table.ts'
 
 const CHOICE = `json_build_object('study_start', study_start, 'timer_running', timer_running,
@@ -126,7 +126,7 @@ const REMINDABLE = `
     left join consistency on consistency.user_id = choice.user_id`
 
 const takeDue = statement<Due>(`${REMINDABLE}
-  where look_at <= $1 order by look_at limit ${LOOKED_AT_ONCE} for update of choice skip locked`)
+  where look_at <= $1 or look_at > $3 order by look_at limit ${LOOKED_AT_ONCE} for update of choice skip locked`)
 
 const findOne = statement<Due>(`${REMINDABLE} where choice.user_id = $1`)
 
@@ -154,7 +154,9 @@ interface Looking {
 /** Looks at some students who are due, and gives their number; of several processes each takes others. */
 export function lookAtDue(db: Db, { now, lookAt }: Looking): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const due = await takeDue(transaction, [now, DEFAULT_TIME_ZONE])
+    // Nobody is left for so long: the clock was set back since.
+    const lost = new Date(now.getTime() + 2 * LOOK_MS)
+    const due = await takeDue(transaction, [now, DEFAULT_TIME_ZONE, lost])
     for (const one of due) {
       const known = await knownOf(transaction, one)
       const { reminders, next } = lookAt(known)

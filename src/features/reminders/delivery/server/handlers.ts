@@ -102,7 +102,7 @@ function watchTraffic(clock: () => Date): Traffic {
     rest: (origin) => void resting.set(origin, clock().getTime() + REST_MS),
     busy: () => {
       const now = clock().getTime()
-      for (const [origin, until] of resting) if (until <= now) resting.delete(origin)
+      for (const [origin, until] of resting) if (until <= now || until > now + REST_MS) resting.delete(origin)
       return {
         services: [...full(services, LANES_OF_SERVICE), ...resting.keys()],
         students: full(students, LANES_OF_STUDENT),
@@ -116,7 +116,13 @@ function watchTraffic(clock: () => Date): Traffic {
 function claiming(traffic: Traffic, clock: () => Date) {
   const take = async (db: Db) => {
     const now = clock()
-    const claimed = await claim(db, { now, lease: new Date(now.getTime() + LEASE_MS), busy: traffic.busy() })
+    const later = (ms: number) => new Date(now.getTime() + ms)
+    const claimed = await claim(db, {
+      now,
+      lease: later(LEASE_MS),
+      lost: later(KEPT_MS + LEASE_MS),
+      busy: traffic.busy(),
+    })
     if (claimed) traffic.begin(claimed.origin, claimed.user_id)
     return claimed
   }

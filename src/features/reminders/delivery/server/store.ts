@@ -22,7 +22,7 @@ const claimOne = statement<Claimed>(`
   with due as (
     select reminder.user_id, subscription_id, key from reminder
     join push_subscription device on device.user_id = reminder.user_id and device.id = subscription_id
-    where next_try_at <= $1 and origin <> all($3::text[]) and reminder.user_id <> all($4::text[])
+    where (next_try_at <= $1 or next_try_at > $6) and origin <> all($3::text[]) and reminder.user_id <> all($4::text[])
       and ($5::text[] is null or origin = any($5::text[]))
       and ${hasSession('$1')}
     order by next_try_at limit 1 for update of reminder skip locked
@@ -48,12 +48,14 @@ interface Claiming {
   readonly now: Date
   /** Until then nobody else sends it. */
   readonly lease: Date
+  /** No message waits until then: the clock was set back since. */
+  readonly lost: Date
   readonly busy: Busy
 }
 
 /** The message due longest; concurrent processes get different ones. */
-export async function claim(db: Db, { now, lease, busy }: Claiming): Promise<Claimed | undefined> {
-  return (await claimOne(db, [now, lease, busy.services, busy.students, busy.only]))[0]
+export async function claim(db: Db, { now, lease, lost, busy }: Claiming): Promise<Claimed | undefined> {
+  return (await claimOne(db, [now, lease, busy.services, busy.students, busy.only, lost]))[0]
 }
 
 /** Tries again then; never with null, as it is done. Whoever has it since goes by what he finds himself. */
