@@ -142,6 +142,29 @@ export function saidIn(text: string, names: readonly string[], synonyms: Synonym
   return best?.name
 }
 
+/**
+ * Whether texts say what is typed: as it stands in them, or each of its words as the beginning of one of theirs, in any
+ * order. Nothing typed is said by all. Made once for what is typed.
+ */
+export function sayingOf(typed: string): (text: Searched) => boolean {
+  const whole = fold(typed)
+  const asked = questionOf(typed)
+  return ({ folded, words }) =>
+    folded.includes(whole) || (asked.length > 0 && asked.every((word) => words.includes(` ${word}`)))
+}
+
+/** A text as it is searched. */
+export interface Searched {
+  readonly folded: string
+  readonly words: string
+}
+
+/** Makes a text ready for searches: once, where there are many of them. */
+export const searched = (text: string): Searched => ({
+  folded: fold(text),
+  words: ` ${wordsOf(text).join(' ')}`,
+})
+
 /** Those that answer, the best first, and among equals in the order given; nearly only where nothing else does. */
 export function found<C extends { readonly name: string }>(
   choices: readonly C[],

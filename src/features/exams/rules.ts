@@ -1,5 +1,7 @@
 import { addDays, type Day, isDay } from '../../shared/calendar.ts'
+import { NEARLY } from '../../shared/find.ts'
 import { fold } from '../../shared/text.ts'
+import { examAnswers } from '../careers/bodies.ts'
 import type { Exam, ListedExam, Source, Status } from './contract.ts'
 
 /** It is null where the period does not tell. */
@@ -76,16 +78,24 @@ export interface Filters {
   status: Status | null
 }
 
-/** Gives the most urgent first. Case and accents do not count; 'open' includes what is about to close. */
+/**
+ * Gives the most urgent first. What is typed stands in title or region, case and accents aside, or is what candidates
+ * call the exam; 'open' includes what is about to close.
+ */
 export function findExams(exams: readonly Exam[], { search, region, status }: Filters): Exam[] {
   const key = fold(search)
   const found = exams.filter(
     (exam) =>
-      (key === '' || fold(exam.titulo).includes(key) || fold(exam.regiao).includes(key)) &&
+      (key === '' || says(exam, key)) &&
       (region === null || fold(exam.regiao) === fold(region)) &&
       hasStatus(exam, status),
   )
   return found.sort(byUrgency)
+}
+
+function says({ titulo, regiao }: Exam, key: string): boolean {
+  if (fold(titulo).includes(key) || fold(regiao).includes(key)) return true
+  return (examAnswers(`${titulo} ${regiao}`, key) ?? NEARLY) < NEARLY
 }
 
 /** Each region once, by name. */

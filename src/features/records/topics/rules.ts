@@ -1,3 +1,4 @@
+import { sayingOf, searched } from '../../../shared/find.ts'
 import { fold, tidy } from '../../../shared/text.ts'
 import type { StudyRecordBody } from '../contract.ts'
 import { isOfRecord, type PendingWrite } from '../pending.ts'
@@ -82,6 +83,6 @@ export const isOffered = (topic: string, typed: string): boolean => fitting(type
 
 // What is typed is folded once for thousands of topics, at every key.
 function fitting(typed: string): (topic: string) => boolean {
-  const [whole, part] = [tidy(typed), fold(typed)]
-  return (topic) => topic !== whole && fold(topic).includes(part)
+  const [whole, says] = [tidy(typed), sayingOf(typed)]
+  return (topic) => topic !== whole && says(searched(topic))
 }

@@ -1,3 +1,4 @@
+import { sayingOf, searched } from '../../../shared/find.ts'
 import { fold } from '../../../shared/text.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 
@@ -32,6 +33,7 @@ interface Shown {
 /** The rows of a document in the order of the text. A single block without a name is not shown. */
 export function mendRows({ blocos }: Pick<SyllabusDocument, 'blocos'>, { closed, search }: Shown): MendRow[] {
   const key = fold(search)
+  const says = sayingOf(search)
   const rows: MendRow[] = []
   const topics = (siblings: readonly DocumentTopic[], level: number): boolean[] =>
     siblings.map((node, index) => {
@@ -59,7 +61,7 @@ export function mendRows({ blocos }: Pick<SyllabusDocument, 'blocos'>, { closed,
     const place = { level, position: index + 1, siblings }
     rows.push({ ...row, ...place, isOpen: hasKids(row.node) ? !isClosed : undefined })
     const isFoundBelow = !isClosed && below().some(Boolean)
-    const isFound = key === '' || isFoundBelow || fold(`${row.num ?? ''} ${row.text}`).includes(key)
+    const isFound = key === '' || isFoundBelow || says(searched(`${row.num ?? ''} ${row.text}`))
     if (!isFound) rows.length = at
     return isFound
   }

@@ -1,3 +1,4 @@
+import { type Searched, sayingOf, searched } from '../../../shared/find.ts'
 import { fold } from '../../../shared/text.ts'
 import type { OutlineNode } from './rules.ts'
 
@@ -28,11 +29,9 @@ export interface View {
 
 /** The rows that are shown, in order. Whatever leads to a found topic is shown with it. */
 export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped }: View): OutlineRow[] {
-  const key = fold(search)
-  const isNarrowed = key !== '' || filter !== 'all'
-  const shown = isNarrowed
-    ? found(nodes, (node) => (key === '' || keyOf(node).includes(key)) && PASSES[filter](node))
-    : null
+  const says = sayingOf(search)
+  const isNarrowed = fold(search) !== '' || filter !== 'all'
+  const shown = isNarrowed ? found(nodes, (node) => says(keyOf(node)) && PASSES[filter](node)) : null
   const rows: OutlineRow[] = []
   const walk = (level: number, siblings: readonly OutlineNode[]) => {
     const here = shown ? siblings.filter(({ id }) => shown.has(id)) : siblings
@@ -51,11 +50,11 @@ export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped 
 export const isFilteredOut = (nodes: readonly OutlineNode[], view: View): boolean =>
   view.search.trim() !== '' && view.filter !== 'all' && rowsOf(nodes, { ...view, filter: 'all' }).length > 0
 
-const keys = new WeakMap<OutlineNode, string>()
+const keys = new WeakMap<OutlineNode, Searched>()
 
 /** It is what a search looks in, made once. */
-function keyOf(node: OutlineNode): string {
-  const known = keys.get(node) ?? fold(`${node.num ?? ''} ${node.text}`)
+function keyOf(node: OutlineNode): Searched {
+  const known = keys.get(node) ?? searched(`${node.num ?? ''} ${node.text}`)
   keys.set(node, known)
   return known
 }

@@ -5,6 +5,7 @@ import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
+import { sayingOf, searched } from '../../../shared/find.ts'
 import { fold } from '../../../shared/text.ts'
 import { copy } from '../copy.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -101,4 +102,4 @@ function meantBy<Id extends string | number>(
   return (options.find((option) => fold(option.name) === name) ?? only)?.id
 }
 
-const contains = (name: string, typed: string) => fold(name).includes(fold(typed))
+const contains = (name: string, typed: string) => sayingOf(typed)(searched(name))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { found as foundIn } from '../../../../shared/find.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { fold } from '../../../../shared/text.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
@@ -13,6 +14,7 @@ import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
+import { examAnswers } from '../../../careers/bodies.ts'
 import type { CatalogueEntry } from '../../contract.ts'
 import type { Target } from '../../targets/contract.ts'
 import { makingTarget, puttingInFront } from '../../targets/web/queries.ts'
@@ -53,11 +55,10 @@ interface CatalogueListProps {
 const FIRST = 5
 
 export function CatalogueList({ usedId, noMatch, other, onUse, isBesideOthers = false }: CatalogueListProps) {
-  const known = useQuery(catalogue)
   const [search, setSearch] = useState('')
   const [isWhole, setWhole] = useState(false)
+  const { known, found } = useFound(search)
   const key = fold(search)
-  const found = known.data?.filter((entry) => key.split(' ').every((word) => wordsOf(entry).includes(word)))
   const shown = key || isWhole ? found : found?.slice(0, FIRST)
   return (
     <UnlessFailed queries={[known]}>
@@ -90,8 +91,15 @@ export function CatalogueList({ usedId, noMatch, other, onUse, isBesideOthers = 
   )
 }
 
-const wordsOf = ({ body, position, board, year }: CatalogueEntry) =>
-  fold(`${body} ${position} ${board} ${year}`)
+/** The editais that answer to what is typed, the best first. */
+function useFound(search: string) {
+  const known = useQuery(catalogue)
+  const all = useMemo(() => known.data?.map((entry) => ({ name: wordsOf(entry), entry })), [known.data])
+  const found = all && (fold(search) === '' ? all : foundIn(all, search, examAnswers))
+  return { known, found: found?.map(({ entry }) => entry) }
+}
+
+const wordsOf = ({ body, position, board, year }: CatalogueEntry) => `${body} ${position} ${board} ${year}`
 
 function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolean; onUse: () => void }) {
   const { body, position, board, year, topics } = entry

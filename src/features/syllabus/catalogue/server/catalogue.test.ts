@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { Compile } from 'typebox/schema'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { found } from '../../../../shared/find.ts'
+import { examAnswers } from '../../../careers/bodies.ts'
 import { CatalogueEntry } from '../../contract.ts'
 import { exportAs } from '../../exchange/write.ts'
 import { PUBLISHED_SCHEMA } from '../../format/contract.ts'
@@ -57,3 +59,44 @@ it('the catalogue has editais of six boards, each id once in its edital', async 
     expect(idsOf(document).size).toBeGreaterThan(topics.length)
   }
 })
+
+const named = (await catalogue()).entries.map(({ body, position, board, year }) => ({
+  name: `${body} ${position} ${board} ${year}`,
+}))
+const findings = (typed: string) => found(named, typed, examAnswers).map(({ name }) => name)
+
+test.each([
+  ['TJ-SP', /^Tribunal de Justiça do Estado de São Paulo/],
+  ['TJSP', /^Tribunal de Justiça/],
+  ['tj sp', /^Tribunal de Justiça/],
+  ['TJ/SP', /^Tribunal de Justiça/],
+  ['tj são paulo', /^Tribunal de Justiça/],
+  ['escrevente', /^Tribunal de Justiça/],
+  ['escrevente tjsp 2023', /^Tribunal de Justiça/],
+  ['BB', /^Banco do Brasil/],
+  ['banco do brasil', /^Banco do Brasil/],
+  ['escriturário bb', /^Banco do Brasil/],
+  ['CNU', /\(CPNU\)/],
+  ['cpnu bloco 7', /\(CPNU\)/],
+  ['concurso nacional unificado', /\(CPNU\)/],
+  ['concurso da caixa', /^Caixa/],
+  ['CEF', /^Caixa/],
+  ['tcu', /^Tribunal de Contas da União/],
+  ['auditor do tcu', /^Tribunal de Contas da União/],
+  ['SES-GO', /SES\/GO/],
+  ['sesgo', /SES\/GO/],
+  ['saúde goiás', /SES\/GO/],
+  ['Cespe petrobras', /^Petrobras/],
+  ['engenheiro caixa', /^Caixa/],
+  ['cesgranrio 2022', /^Banco do Brasil/],
+  ['escrevnete', /^Tribunal de Justiça/],
+])('in the catalogue “%s” finds the edital that is meant', (typed, meant) => {
+  expect(findings(typed)[0]).toMatch(meant)
+})
+
+test.each(['TJ-RJ', 'TJRJ', 'PRF', 'técnico do inss', 'xyz', 'bndes'])(
+  'in the catalogue “%s” finds nothing, as there is no such edital',
+  (typed) => {
+    expect(findings(typed)).toEqual([])
+  },
+)

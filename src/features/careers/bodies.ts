@@ -1,0 +1,142 @@
+import { type Answer, answering, NEARLY } from '../../shared/find.ts'
+import { fold } from '../../shared/text.ts'
+
+/** Bodies and boards by what editais call them, each with the letters and short names that candidates use. */
+const BODIES: Readonly<Record<string, readonly string[]>> = {
+  'Banco do Brasil': ['BB'],
+  'Caixa Econômica Federal': ['CEF', 'Caixa'],
+  'Banco do Nordeste': ['BNB'],
+  'Banco da Amazônia': ['Basa'],
+  'Banco de Brasília': ['BRB'],
+  'Banco Central': ['Bacen', 'BCB'],
+  'Banco Nacional de Desenvolvimento Econômico e Social': ['BNDES'],
+  'Concurso Público Nacional Unificado': ['CNU', 'CPNU', 'Concurso Nacional Unificado', 'Enem dos concursos'],
+  'Instituto Nacional do Seguro Social': ['INSS'],
+  'Empresa de Tecnologia e Informações da Previdência': ['Dataprev'],
+  'Serviço Federal de Processamento de Dados': ['Serpro'],
+  'Petróleo Brasileiro': ['Petrobras'],
+  'Empresa Brasileira de Correios e Telégrafos': ['Correios', 'ECT'],
+  'Instituto Brasileiro de Geografia e Estatística': ['IBGE'],
+  'Instituto Brasileiro do Meio Ambiente': ['Ibama'],
+  'Receita Federal': ['RFB'],
+  'Polícia Rodoviária Federal': ['PRF'],
+  'Polícia Federal': ['PF', 'DPF'],
+  'Polícia Civil': ['PC'],
+  'Polícia Militar': ['PM'],
+  'Polícia Penal': ['PP', 'Depen'],
+  'Corpo de Bombeiros': ['CBM', 'Bombeiros'],
+  'Guarda Civil Municipal': ['GCM', 'Guarda Municipal'],
+  'Agência Brasileira de Inteligência': ['Abin'],
+  'Supremo Tribunal Federal': ['STF'],
+  'Superior Tribunal de Justiça': ['STJ'],
+  'Superior Tribunal Militar': ['STM'],
+  'Tribunal Superior do Trabalho': ['TST'],
+  'Tribunal Superior Eleitoral': ['TSE'],
+  'Tribunal de Justiça': ['TJ'],
+  'Tribunal Regional Federal': ['TRF'],
+  'Tribunal Regional do Trabalho': ['TRT'],
+  'Tribunal Regional Eleitoral': ['TRE'],
+  'Tribunal de Contas da União': ['TCU'],
+  'Tribunal de Contas do Estado': ['TCE'],
+  'Tribunal de Contas dos Municípios': ['TCM'],
+  'Ministério Público da União': ['MPU'],
+  'Ministério Público': ['MP', 'MPE'],
+  'Defensoria Pública da União': ['DPU'],
+  'Defensoria Pública': ['DP', 'DPE'],
+  'Procuradoria-Geral do Estado': ['PGE'],
+  'Advocacia-Geral da União': ['AGU'],
+  'Controladoria-Geral da União': ['CGU'],
+  'Câmara dos Deputados': ['Câmara'],
+  'Assembleia Legislativa': ['AL', 'ALE'],
+  'Secretaria da Fazenda': ['Sefaz'],
+  'Secretaria de Estado da Fazenda': ['Sefaz'],
+  'Secretaria de Estado da Saúde': ['SES'],
+  'Secretaria de Estado da Educação': ['Seduc', 'SEE'],
+  'Departamento Estadual de Trânsito': ['Detran'],
+  'Empresa Brasileira de Serviços Hospitalares': ['Ebserh'],
+  'Fundação Getulio Vargas': ['FGV'],
+  'Fundação Carlos Chagas': ['FCC'],
+  'Fundação Vunesp': ['Vunesp'],
+  'Fundação Cesgranrio': ['Cesgranrio'],
+  Cebraspe: ['Cespe'],
+}
+
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AM: 'Amazonas',
+  AP: 'Amapá',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MG: 'Minas Gerais',
+  MS: 'Mato Grosso do Sul',
+  MT: 'Mato Grosso',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  PR: 'Paraná',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  RS: 'Rio Grande do Sul',
+  SC: 'Santa Catarina',
+  SE: 'Sergipe',
+  SP: 'São Paulo',
+  TO: 'Tocantins',
+}
+
+const words = (text: string) =>
+  ` ${fold(text)
+    .replace(/[^a-z0-9]+/gu, ' ')
+    .trim()} `
+
+/** States that a text names, by their letters; those stand in capitals, alone or behind a body's: 'TJSP'. */
+function statesIn(text: string): string[] {
+  const said = words(text)
+  // A longer name holds a shorter one: 'Mato Grosso do Sul'.
+  const named = Object.keys(STATE_NAMES).filter((letters) => said.includes(words(STATE_NAMES[letters] ?? '')))
+  const behind = [...text.matchAll(/(?<![\p{L}])(?:\p{Lu}{2,5})?([A-Z]{2})(?!\p{L})/gu)].map(
+    ([, two = '']) => two,
+  )
+  return [...new Set([...named, ...behind.filter((letters) => letters in STATE_NAMES)])]
+}
+
+/** What candidates call the bodies, boards and states of an exam besides what is written. */
+function calledAlso(text: string): string[] {
+  const said = words(text)
+  const states = statesIn(text)
+  const isSaid = (name: string) =>
+    said.includes(words(name)) || states.some((state) => said.includes(words(name + state)))
+  const bodies = Object.entries(BODIES).filter(([name, others]) => [name, ...others].some(isSaid))
+  const names = bodies.flatMap(([name, others]) => [name, ...others])
+  const joined = bodies.flatMap(([, others]) =>
+    others.flatMap((letters) => states.map((state) => letters + state)),
+  )
+  return [...names, ...joined, ...states, ...states.map((state) => STATE_NAMES[state] ?? '')]
+}
+
+const answers = new Map<string, Answer>()
+
+/** Letters from which on a slip of the finger is forgiven: of a body's letters all are meant. */
+const LONG_WORD = 5
+
+/**
+ * How well an exam answers to what a candidate types: its body, in letters with or without a hyphen, its position,
+ * board, state or year, in any order. `exam` is all that is written of it.
+ */
+export function examAnswers(exam: string, typed: string): number | undefined {
+  const answer = answers.get(exam) ?? answering({ synonyms: { [exam]: calledAlso(exam) } })
+  answers.set(exam, answer)
+  const place = answer(exam, typed)
+  const isShort = words(typed)
+    .trim()
+    .split(' ')
+    .some((word) => word.length < LONG_WORD)
+  return place !== undefined && place >= NEARLY && isShort ? undefined : place
+}
