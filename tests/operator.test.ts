@@ -94,7 +94,9 @@ describe.each([{ engine: 'embedded' }, { engine: 'server' }])(
       expect(await operate(settings(0), 'restore', path, '--force')).toMatch(/^refused: A Posse está/)
       await server?.stop()
 
-      expect(await operate(settings(1), 'restore', path)).toMatch(/^Restaurado o backup de .+Inicie a Posse/)
+      expect(await operate(settings(1), 'restore', path)).toMatch(
+        /^Conferindo .+…\nPondo [\d.]+ linhas no banco de dados…\n(.+ %, \d+ s\n)*Restaurado o backup de .+: [\d.]+ linhas em \d+ s\. Inicie a Posse/,
+      )
       expect(await filesOfOthers(join(folder, '1'))).toEqual([])
       const second = await start(settings(1))
       expect(await callWith(second, cookie)).toBe(200)

@@ -47,15 +47,38 @@ async function put(words: string[]): Promise<void> {
     throw new OperatorError('De qual arquivo? npm run restore -- posse.backup')
   const settings = await readSettings()
   const path = resolve(file)
-  const { header } = await checkBackup(path)
+  const began = performance.now()
+  say(`Conferindo ${path}…`)
+  const { header, rows: all } = await checkBackup(path)
   checkSecret(settings, header.secret)
   const database = await openStopped(settings)
   try {
-    const { rows, made } = await restore({ db: database.db, force: words.includes('--force') }, path)
+    say(`Pondo ${counted(all)} no banco de dados…`)
+    const target = { db: database.db, force: words.includes('--force'), progress: nowAndThen(began) }
+    const { rows, made } = await restore(target, path)
     if (settings.authSecret === undefined) await keepSecret(header.secret, settings.dataDir)
-    say(`Restaurado o backup de ${made}: ${rows} linhas. Inicie a Posse com npm start.`)
+    say(
+      `Restaurado o backup de ${made}: ${counted(rows)} em ${secondsSince(began)} s. Inicie a Posse com npm start.`,
+    )
   } finally {
     await database.close()
+  }
+}
+
+const SAID_EVERY_MS = 2000
+
+const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} linhas`
+const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000)
+
+/** Who waits for millions of rows sees how far it is. */
+function nowAndThen(began: number) {
+  let said = performance.now()
+  return (rows: number, of: number) => {
+    if (performance.now() - said < SAID_EVERY_MS) return
+    said = performance.now()
+    say(
+      `${counted(rows)} de ${of.toLocaleString('pt-BR')}, ${Math.floor((100 * rows) / of)} %, ${secondsSince(began)} s`,
+    )
   }
 }
 

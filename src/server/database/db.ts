@@ -66,5 +66,5 @@ export interface DatabaseOptions {
 }
 
 export interface DatabaseLog {
-  warn(details: { err: Error }, message: string): void
+  warn(details: { err?: Error }, message: string): void
 }

@@ -91,7 +91,7 @@ describe('what other processes tell', () => {
     // Whoever is told to look again finds what was said meanwhile.
     if (losesNews) await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(before)
     else await expect.poll(() => heard).toEqual(['Ana'])
-    expect(warned).toEqual(
+    expect(warned.filter((words) => words.startsWith('notifications'))).toEqual(
       losesNews ? ['notifications do not arrive: is a pooler in transaction mode between?'] : [],
     )
     await database.close()

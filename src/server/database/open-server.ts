@@ -4,6 +4,8 @@ import { StartupError } from '../operation/startup-error.ts'
 import type { Database, DatabaseLog, DatabaseOptions, Tables } from './db.ts'
 import { Hearing, type HearingOptions } from './hearing.ts'
 import { clientOf } from './open-client.ts'
+import { isPooled, refuseSharing } from './pooler.ts'
+import { losable } from './promised.ts'
 import { type ScalarType, scalarTypes } from './sql-types.ts'
 
 interface ServerOptions
@@ -46,8 +48,11 @@ export async function openServerDatabase({
   }
   try {
     await pool.query('select 1')
+    await refuseTransactionPooling(pool, databaseUrl, silenceMs)
+    for (const warning of await losable(db)) log?.warn({}, warning)
   } catch (error) {
     await close()
+    if (error instanceof StartupError) throw error
     throw new StartupError(`O banco de dados em ${place(databaseUrl)} não respondeu: ${reason(error)}.`, {
       cause: error,
     })
@@ -64,6 +69,24 @@ async function prepareSession(client: pg.ClientBase): Promise<void> {
       set_config('max_parallel_workers_per_gather', '0', false), set_config('hash_mem_multiplier', '8', false),
       set_config('statement_timeout', '${STATEMENT_LIMIT_SECONDS}s', false), set_config('idle_in_transaction_session_timeout', '60s', false)`,
   )
+}
+
+async function refuseTransactionPooling(
+  pool: pg.Pool,
+  databaseUrl: string,
+  silenceMs: number,
+): Promise<void> {
+  const one = await pool.connect()
+  try {
+    if (!(await isPooled(one))) return
+    const Client = clientOf(silenceMs)
+    const other = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
+    other.on('error', () => undefined)
+    await other.connect()
+    await refuseSharing(one, other, place(databaseUrl)).finally(() => other.end().catch(() => undefined))
+  } finally {
+    one.release()
+  }
 }
 
 /** A broken connection also raises an event, which ends the process if nothing listens. */

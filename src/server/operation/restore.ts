@@ -8,6 +8,8 @@ import { StartupError } from './startup-error.ts'
 export interface Target {
   readonly db: Db
   readonly force: boolean
+  /** Called each time that some rows more are in. */
+  readonly progress?: (rows: number, of: number) => void
 }
 
 export interface Restored {
@@ -36,7 +38,10 @@ export async function checkBackup(path: string): Promise<{ header: BackupHeader;
  * @throws OperatorError when the backup is damaged or newer, or the target holds data and `force` is not
  * given
  */
-export async function restore({ db, force }: Target, path: string): Promise<Restored> {
+export async function restore(
+  { db, force, progress = () => undefined }: Target,
+  path: string,
+): Promise<Restored> {
   const { header, rows } = await checkBackup(path)
   await db.transaction().execute(async (transaction) => {
     await liftTimeLimit(transaction)
@@ -44,7 +49,7 @@ export async function restore({ db, force }: Target, path: string): Promise<Rest
     await dropEverything(transaction)
     await migrateWithin(transaction, header.migrations).catch(notOurs)
     await emptyTables(transaction)
-    await load(transaction, path)
+    await load(transaction, path, (loaded) => progress(loaded, rows))
   })
   await migrate(db)
   await db.transaction().execute(async (transaction) => {
@@ -132,12 +137,15 @@ async function emptyTables(db: Db): Promise<void> {
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(db)
 }
 
-async function load(db: Db, path: string): Promise<void> {
+async function load(db: Db, path: string, told: (rows: number) => void): Promise<void> {
   let table: BackupTable | undefined
   let batch: string[] = []
   let size = 0
+  let loaded = 0
   const flush = async () => {
     if (table && batch.length > 0) await insert(db, table, batch)
+    loaded += batch.length
+    told(loaded)
     batch = []
     size = 0
   }

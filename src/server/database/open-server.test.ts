@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
+import { layPooler, type Sharing } from '../../../harness/pooler.ts'
+import { openServerDatabase } from './open-server.ts'
+
+let owner: TestDatabase & { readonly url: string }
+beforeEach(async () => {
+  owner = await createTestDatabase()
+})
+afterEach(() => owner.close())
+
+describe('behind a pooler', () => {
+  const through = async (sharing: Sharing) => {
+    const pooler = await layPooler(owner.url, sharing)
+    try {
+      const database = await openServerDatabase({ databaseUrl: pooler.url, silenceMs: 1000 })
+      const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db)
+      await database.close()
+      return rows
+    } finally {
+      await pooler.close()
+    }
+  }
+
+  it('that keeps a connection for as long as a client has it, the database is used', async () => {
+    expect(await through('session')).toEqual([{ one: 1 }])
+  })
+
+  it('that shares connections out by transaction, the start is refused in a sentence that says what to do', async () => {
+    await expect(through('transaction')).rejects.toThrow(
+      /^A Posse não pode usar o banco de dados em 127\.0\.0\.1:\d+: .* No PgBouncer use pool_mode = session, .*\.$/,
+    )
+  })
+
+  it('without room for a second connection, the start is refused too', async () => {
+    await expect(through('no room')).rejects.toThrow(/DATABASE_CONNECTIONS e mais uma\.$/)
+  })
+})
+
+describe('the log says at the start', () => {
+  const warned = async (...settings: string[]) => {
+    for (const setting of settings)
+      await sql.raw(`alter database ${await nameOf()} set ${setting}`).execute(owner.db)
+    const said: string[] = []
+    const log = { warn: (_details: object, message: string) => void said.push(message) }
+    await (await openServerDatabase({ databaseUrl: owner.url, log })).close()
+    return said
+  }
+  const nameOf = async () => {
+    const { rows } = await sql<{ name: string }>`select quote_ident(current_database()) as name`.execute(
+      owner.db,
+    )
+    return rows[0]?.name ?? ''
+  }
+
+  it('nothing where what is acknowledged is on the disk, and no standby follows', async () => {
+    expect(await warned('synchronous_commit = on')).toEqual([])
+  })
+
+  it('that the last saves may be lost where nothing waits for the disk', async () => {
+    expect(await warned('synchronous_commit = off')).toEqual([
+      'synchronous_commit is off: the last saves are lost when PostgreSQL ends',
+    ])
+  })
+
+  it.each(['on', 'local'])(
+    'that a failover may lose saves where a standby follows and nothing waits for it: %s',
+    async (commit) => {
+      const standby = new pg.Client({ connectionString: owner.url, replication: 'true' } as pg.ClientConfig)
+      await standby.connect()
+      const said = await warned(`synchronous_commit = ${commit}`)
+      await standby.end()
+      expect(said).toEqual(['standbys follow asynchronously: a failover loses the last saves'])
+    },
+  )
+})

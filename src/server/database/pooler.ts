@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import { StartupError } from '../operation/startup-error.ts'
+
+const SHARED_OUT =
+  'o pooler entre eles divide as conexões por transação, e a Posse precisa que cada uma continue a mesma. No PgBouncer use pool_mode = session, ou dê em DATABASE_URL o endereço do próprio PostgreSQL'
+const NO_ROOM =
+  'o pooler entre eles não tem lugar para uma segunda conexão. Cada processo da Posse precisa de DATABASE_CONNECTIONS e mais uma'
+
+/** Who is between tells another number than the database's own. */
+export async function isPooled(client: pg.ClientBase): Promise<boolean> {
+  const { processID } = client as pg.ClientBase & { readonly processID?: number }
+  return processID !== (await backendOf(client))
+}
+
+/**
+ * Two clients that are connected at the same time have a connection to the database each, which stays the same,
+ * unless somebody shares connections out by transaction: then settings, locks and notifications are lost.
+ * @throws StartupError, with what to do
+ */
+export async function refuseSharing(one: pg.ClientBase, other: pg.ClientBase, place: string): Promise<void> {
+  const isShared = await isSharedOut(one, other).catch((cause: unknown) => {
+    throw new StartupError(`A Posse não pode usar o banco de dados em ${place}: ${NO_ROOM}.`, { cause })
+  })
+  if (isShared) throw new StartupError(`A Posse não pode usar o banco de dados em ${place}: ${SHARED_OUT}.`)
+}
+
+async function isSharedOut(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> {
+  const first = await backendOf(one)
+  if ((await backendOf(other)) === first) return true
+  // The other takes what the one has let go, if it has.
+  await other.query('begin')
+  await backendOf(other)
+  const again = await backendOf(one)
+  await other.query('rollback')
+  return again !== first
+}
+
+async function backendOf(client: pg.ClientBase): Promise<number | undefined> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid
+}
