@@ -1,0 +1,134 @@
+/** What a line of a pasted key says: a heading, or a question's answer. */
+export type Mark =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: string }
+
+/** The answer of an annulled question. */
+export const ANNULLED = '*'
+
+const ANNULLED_WORD = 'anulad[ao]s?|nul[ao]s?|cancelad[ao]s?|\\*|X|#'
+const LETTERS = '[A-E](?:\\s?(?:/|ou|,)\\s?[A-E])*'
+const ANSWER = new RegExp(`^(?:(${ANNULLED_WORD})|(${LETTERS}))$`, 'i')
+const PAIR = new RegExp(
+  `(?<![\\p{L}\\d/.,])(\\d(?:\\s?\\d){0,2})\\s?[-–—.:)=]{0,2}\\s?(${ANNULLED_WORD}|${LETTERS})(?![\\p{L}\\d/])`,
+  'giu',
+)
+const ROW_LABEL = /^(?:ite(?:m|ns)|quest(?:ão|ões|ao|oes)|gabaritos?|respostas?|n[ºo°])[ :]+/i
+const LEAST_IN_ROW = 3
+/** No paper has more questions: a larger number is a year or an act. */
+const MOST_QUESTIONS = 300
+
+/** Reads the lines of a key in order; what is neither a heading nor an answer is left out. */
+export function marksOf(text: string): Mark[] {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').trim())
+  const marks: Mark[] = []
+  let at = 0
+  while (at < lines.length) {
+    const { taken, said } = columnsAt(lines, at) ?? rowsAt(lines, at) ?? pairsAt(lines, at, lastOf(marks))
+    marks.push(...said)
+    at += taken
+  }
+  return marks
+}
+
+function lastOf(marks: readonly Mark[]): number {
+  const last = marks.findLast(({ kind }) => kind === 'answer')
+  return last?.kind === 'answer' ? last.number : 0
+}
+
+/** Marks of some lines, and how many lines they are. */
+interface Said {
+  readonly taken: number
+  readonly said: readonly Mark[]
+}
+
+const heading = (text: string): Mark => ({ kind: 'heading', text })
+const answers = (pairs: readonly (readonly [number, string])[]): Mark[] =>
+  pairs.flatMap(([number, answer]) =>
+    number >= 1 && number <= MOST_QUESTIONS ? [{ kind: 'answer', number, answer }] : [],
+  )
+
+/** A row of numbers over a row of letters: where they are not as many, all of the row stays a hole. */
+function rowsAt(lines: readonly string[], at: number): Said | undefined {
+  const numbers = numbersIn(lines[at] ?? '')
+  const letters = numbers && lettersIn(lines[at + 1] ?? '')
+  if (!(numbers && letters)) return
+  const isWhole = numbers.length === letters.length
+  return { taken: 2, said: isWhole ? answers(numbers.map((number, i) => [number, letters[i] ?? ''])) : [] }
+}
+
+const COLUMN_NAME = /(?:tipo|gabarito|prova|caderno|vers[ãa]o)\s*[-–:]?\s*(?:\d{1,2}|[A-H])\b/giu
+
+/** A table whose lines are a number and its letter in each version: '1 A B C D'. */
+function columnsAt(lines: readonly string[], at: number): Said | undefined {
+  const names = [...(lines[at] ?? '').matchAll(COLUMN_NAME)].map(([name]) => name)
+  if (names.length < 2) return
+  const rows: (readonly [number, readonly string[]])[] = []
+  for (const line of lines.slice(at + 1)) {
+    const [number = '', ...letters] = line.split(' ')
+    const found = letters.flatMap((letter) => answerIn(letter) ?? [])
+    if (!/^\d{1,3}$/.test(number) || found.length !== names.length) break
+    rows.push([Number(number), found])
+  }
+  if (rows.length < LEAST_IN_ROW) return
+  const said = names.flatMap((name, column) => [
+    heading(name),
+    ...answers(rows.map(([number, letters]) => [number, letters[column] ?? ''])),
+  ])
+  return { taken: rows.length + 1, said }
+}
+
+function pairsAt(lines: readonly string[], at: number, last: number): Said {
+  const { before, pairs } = pairsIn(lines[at] ?? '', last)
+  return { taken: 1, said: [...(before ? [heading(before)] : []), ...answers(pairs)] }
+}
+
+function numbersIn(line: string): number[] | undefined {
+  const tokens = line.replace(ROW_LABEL, '').split(' ')
+  if (tokens.length < LEAST_IN_ROW || !tokens.every((token) => /^\d{1,3}$/.test(token))) return
+  const numbers = tokens.map(Number)
+  return numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0)) ? numbers : undefined
+}
+
+function lettersIn(line: string): string[] | undefined {
+  const bare = line.replace(ROW_LABEL, '')
+  const tokens = /^[A-EX*#]+$/.test(bare) ? [...bare] : bare.split(' ')
+  const answers = tokens.flatMap((token) => answerIn(token) ?? [])
+  return answers.length === tokens.length && tokens.length >= LEAST_IN_ROW ? answers : undefined
+}
+
+/** The accepted letters ('B', 'AC') or `ANNULLED`. */
+function answerIn(text: string): string | undefined {
+  const [, annulled, letters] = ANSWER.exec(text) ?? []
+  return annulled ? ANNULLED : letters?.toUpperCase().replace(/OU|[^A-E]/g, '')
+}
+
+interface Pairs {
+  /** What stands before the first pair, or the whole line where it has none. */
+  readonly before: string
+  readonly pairs: readonly (readonly [number, string])[]
+}
+
+function pairsIn(line: string, last: number): Pairs {
+  const found = [...line.matchAll(PAIR)]
+  const [first] = found
+  const paired = found.reduce((length, [all]) => length + all.length, 0)
+  const from = first?.index ?? 0
+  // A single pair in a longer line is a date or a number of an act: 'Prova 1 A', '22 E 23'.
+  const isAnswers = first && (found.length > 1 || paired === line.length - from)
+  if (!(isAnswers && paired >= (line.length - from) / 2)) return { before: line, pairs: [] }
+  const pairs: (readonly [number, string])[] = []
+  for (const [, digits = '', letters = ''] of found) {
+    const number = numberAfter(digits, pairs.at(-1)?.[0] ?? last)
+    pairs.push([number, answerIn(letters) ?? ''])
+  }
+  return { before: line.slice(0, from).replace(/[\s:–-]+$/, ''), pairs }
+}
+
+/** A copy tears digits apart: '1 7' is 17 where 16 came before, else the 7 of a number that has a stray 1. */
+function numberAfter(digits: string, last: number): number {
+  const whole = Number(digits.replace(/\s/g, ''))
+  if (!/\s/.test(digits) || whole === last + 1) return whole
+  const alone = Number(digits.split(/\s/).at(-1))
+  return alone === last + 1 ? alone : whole
+}

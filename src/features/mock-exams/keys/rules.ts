@@ -1,0 +1,141 @@
+import { ANNULLED, type Mark, marksOf } from './marks.ts'
+
+/** The answers of one version of a paper, as the board publishes them. */
+export interface AnswerKey {
+  /** 'GABARITO 1', 'TIPO 2'; empty where the key names none. */
+  readonly version: string
+  /** The position and exam, as the lines above the version say; may be empty. */
+  readonly position: string
+  readonly subjects: readonly KeySubject[]
+  /** By number of the question: the accepted letters ('B', 'AC'), or `ANNULLED`. */
+  readonly answers: ReadonlyMap<number, string>
+  /** Numbers below the last that have no answer: the key is shown with its hole, never filled. */
+  readonly missing: readonly number[]
+}
+
+/** A heading of the key, and the questions under it in order. */
+export interface KeySubject {
+  /** The group it stands in, as 'CONHECIMENTOS BÁSICOS', or empty. */
+  readonly block: string
+  readonly name: string
+  readonly numbers: readonly number[]
+}
+
+/** Fewer answers are no paper; `text` is in characters. */
+export const KEY_LIMITS = { least: 5, text: 200_000 } as const
+
+const VERSION =
+  /\b(?:gabarito|tipo|caderno|vers[ãa]o|prova)\s*(?:n[ºo°.]*\s*)?(?:tipo\s*)?[-–:]?\s*(?:\d{1,2}\b|[A-H]\b|(?:azul|amarel[ao]|branc[ao]|verde|rosa|cinza|laranja)\b)/i
+const BLOCK =
+  /^(?:conhecimentos\s+(?:b[áa]sicos|gerais|espec[íi]ficos|comuns|complementares|transversais)|blocos?\b|m[óo]dulos?\b|parte\b|[ivx]+\s*[-–.])/i
+/** Goes on from the line before: '(focado em vendas)', 'e raciocínio lógico'. */
+const GOES_ON = /^[(\p{Ll}]/u
+
+interface Part {
+  readonly headings: string[]
+  readonly answers: [number, string][]
+}
+
+interface Draft {
+  version: string
+  position: string
+  block: string
+  readonly subjects: { block: string; name: string; numbers: number[] }[]
+  readonly answers: Map<number, string>
+}
+
+/** Reads every version of every position that a key has, in its order; empty where the text is no key. */
+export function readKeys(text: string): AnswerKey[] {
+  const drafts: Draft[] = []
+  for (const part of partsOf(marksOf(text.slice(0, KEY_LIMITS.text)))) take(part, drafts)
+  return drafts.filter(({ answers }) => answers.size >= KEY_LIMITS.least).map(finished)
+}
+
+/** Headings with the answers that follow them. */
+function partsOf(marks: readonly Mark[]): Part[] {
+  const parts: Part[] = [{ headings: [], answers: [] }]
+  for (const mark of marks) {
+    const part = parts.at(-1)
+    if (mark.kind === 'answer') part?.answers.push([mark.number, mark.answer])
+    else if (part && part.answers.length === 0) addHeading(part.headings, mark.text)
+    else parts.push({ headings: [mark.text], answers: [] })
+  }
+  return parts
+}
+
+function addHeading(headings: string[], text: string): void {
+  const before = headings.at(-1)
+  if (before !== undefined && GOES_ON.test(text)) headings.splice(-1, 1, `${before} ${text}`)
+  else headings.push(text)
+}
+
+/** Puts a part into the version it goes on with, or begins the next: a number that comes again begins one. */
+function take({ headings, answers }: Part, drafts: Draft[]): void {
+  let headed = false
+  for (const [number, answer] of answers) {
+    let draft = drafts.at(-1)
+    const isNext = !draft || draft.answers.has(number) || (!headed && begins(headings, draft, number))
+    if (isNext) {
+      draft = next(draft, headings, number)
+      drafts.push(draft)
+    }
+    if (draft && (isNext || !headed)) open(draft, headings)
+    headed = true
+    draft?.answers.set(number, answer)
+    draft?.subjects.at(-1)?.numbers.push(number)
+  }
+}
+
+/** A heading that names a version begins one, unless the count goes on below it. */
+function begins(headings: readonly string[], draft: Draft, number: number): boolean {
+  return headings.some((heading) => VERSION.test(heading)) && number <= Math.max(...draft.answers.keys())
+}
+
+/** A version whose count begins above 1 shares what comes before it with the one above: a common basic part. */
+function next(before: Draft | undefined, headings: readonly string[], number: number): Draft {
+  const named = headings.findLast((heading) => VERSION.test(heading))
+  const others = headings.filter(
+    (heading) => heading !== named && heading.length > 1 && !isSubject(heading, headings),
+  )
+  const shared = [...(before?.answers ?? [])].filter(([known]) => known < number)
+  const isShared = number > 1 && shared.length === number - 1
+  return {
+    version: named ?? '',
+    position: others.join(' · '),
+    block: '',
+    subjects: isShared ? sharedSubjects(before?.subjects ?? [], number) : [],
+    answers: new Map(isShared ? shared : []),
+  }
+}
+
+const sharedSubjects = (subjects: Draft['subjects'], number: number): Draft['subjects'] =>
+  subjects
+    .map((subject) => ({ ...subject, numbers: subject.numbers.filter((known) => known < number) }))
+    .filter(({ numbers }) => numbers.length > 0)
+
+/** The last heading names the subject; a block stands alone or over it. */
+const isSubject = (heading: string, headings: readonly string[]) =>
+  BLOCK.test(heading) || (heading === headings.at(-1) && !VERSION.test(heading))
+
+function open(draft: Draft, headings: readonly string[]): void {
+  draft.block = headings.findLast((heading) => BLOCK.test(heading)) ?? draft.block
+  // Below a basic part that several positions share, the heading of the first names its version.
+  draft.version ||= headings.findLast((heading) => VERSION.test(heading)) ?? ''
+  const last = headings.at(-1) ?? ''
+  const name = VERSION.test(last) ? draft.block : last || draft.block
+  draft.subjects.push({ block: draft.block === name ? '' : draft.block, name, numbers: [] })
+}
+
+function finished({ version, position, subjects, answers }: Draft): AnswerKey {
+  const numbers = [...answers.keys()].sort((a, b) => a - b)
+  const known = new Set(numbers)
+  const missing = Array.from({ length: numbers.at(-1) ?? 0 }, (_, i) => i + 1).filter((n) => !known.has(n))
+  const sorted = new Map(numbers.map((number) => [number, answers.get(number) ?? ANNULLED]))
+  return {
+    version,
+    position,
+    subjects: subjects.filter((subject) => subject.numbers.length > 0),
+    answers: sorted,
+    missing,
+  }
+}
