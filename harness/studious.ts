@@ -76,6 +76,22 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
     select user_id, id, 'study-start 2026-01-01', '{}', now(), 1 from push_subscription where user_id = ${user_id}`.execute(
     posse.db,
   )
+  await good(`PUT /mock-exams/${randomUUID()}`, {
+    title: `Simulado de ${name}`,
+    kind: 'mock',
+    answered_at: '2026-03-01T18:00:00Z',
+    time: 3600,
+    sheet: 'A-E',
+    blocks: [{ id: 'b1', name: 'Matéria', group: '', subject_id: null, first: 1, last: 5 }],
+    answers: 'ABCDE',
+    doubts: [2],
+    counts: {},
+    preliminary: ['A', 'B', 'C', 'A', '*'],
+    definitive: null,
+    rule: null,
+    typed: {},
+    cutoff: null,
+  })
   const rest = await good(`POST /rests/${user_id}`, { first_day: '2026-12-20', last_day: '2027-01-03' })
   const started = {
     id: randomUUID(),

@@ -10,7 +10,9 @@ import { exams } from '../../features/exams/server/handlers.ts'
 import { guide } from '../../features/guide/server/handlers.ts'
 import { guidedWeek } from '../../features/guide/server/store.ts'
 import { history } from '../../features/history/server/handlers.ts'
+import { mockExams } from '../../features/mock-exams/server/handlers.ts'
 import { overview } from '../../features/overview/server/handlers.ts'
+import { keepPaperRecords } from '../../features/records/mock/server/store.ts'
 import { study } from '../../features/records/server/handlers.ts'
 import { topics } from '../../features/records/topics/server/handlers.ts'
 import { reminders } from '../../features/reminders/server/handlers.ts'
@@ -67,6 +69,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     support({ to: config.supportEmail, mail, log }),
     study({ recordsPerDay: config.recordsPerDay }),
     topics,
+    mockExams({ keepRecords: keepPaperRecords }),
     report({ ai: config.ai, log, guidedWeek }),
     guide,
     weeklyGoal,

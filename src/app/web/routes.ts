@@ -27,6 +27,8 @@ export default [
     ]),
     route('carreiras', page('careers', 'career'), { id: 'area-careers' }),
     route('materias', page('subjects', 'subject'), { id: 'area-subjects' }),
+    route('simulados', page('mock-exams', 'mock-exams'), { id: 'mock-exams' }),
+    route('simulados/prova', page('mock-exams', 'paper'), { id: 'paper' }),
     route('concursos', page('exams', 'exams'), { id: 'exams' }),
     route('conta', page('account/settings', 'account'), { id: 'account' }),
     route('suporte', page('support', 'support'), { id: 'support' }),

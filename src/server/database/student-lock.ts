@@ -16,6 +16,7 @@ const LOCKS = {
   settings: 12,
   places: 13,
   'chosen subjects': 14,
+  exams: 15,
 } as const
 
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')

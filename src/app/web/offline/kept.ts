@@ -6,6 +6,7 @@ import { consistencyOf } from '../../../features/consistency/web/queries.ts'
 import { openExams } from '../../../features/exams/web/queries.ts'
 import { guideOf, materialOf } from '../../../features/guide/web/queries.ts'
 import { historyOf, trendOf } from '../../../features/history/web/queries.ts'
+import { mockExamsOf } from '../../../features/mock-exams/web/queries.ts'
 import { overviewOf } from '../../../features/overview/web/queries.ts'
 import { recordsOf } from '../../../features/records/period/web/queries.ts'
 import { topicsOf } from '../../../features/records/topics/web/queries.ts'
@@ -55,6 +56,7 @@ export const keptOf = (userId: string, day: string): readonly Kept[] => [
   keep(scheduleOf(userId)),
   keepRenewed(progressOf(userId, day)),
   keepRenewed(syllabusOf(userId)),
+  keep(mockExamsOf(userId)),
   keep(openExams),
   keepRenewed(historyOf(userId, {})),
   keepRenewed(trendOf(userId, {})),

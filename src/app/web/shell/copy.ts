@@ -13,6 +13,7 @@ export const copy = {
     schedule: 'Cronograma',
     study: 'Estudar',
     edital: 'Edital',
+    mockExams: 'Simulados',
     exams: 'Concursos',
     history: 'Histórico de Estudo',
     historyShort: 'Histórico',

@@ -2,6 +2,7 @@ import bookOpen from 'icon:book-open'
 import briefcase from 'icon:briefcase'
 import calendarDays from 'icon:calendar-days'
 import chartColumn from 'icon:chart-column'
+import clipboardCheck from 'icon:clipboard-check'
 import house from 'icon:house'
 import landmark from 'icon:landmark'
 import lifeBuoy from 'icon:life-buoy'
@@ -36,6 +37,7 @@ export const screens: readonly MenuEntry[] = [
   schedule,
   study,
   { to: `${AREA}/edital`, label: words.edital, icon: listTree },
+  { to: `${AREA}/simulados`, label: words.mockExams, icon: clipboardCheck },
   { to: `${AREA}/concursos`, label: words.exams, icon: landmark },
   history,
 ]

@@ -339,7 +339,7 @@ describe('the result in words', () => {
   const wordsOf = (id: string, counts: Parameters<typeof answers>[1]) => {
     const rule = ruleOf(id)
     const result = score(rule, answers(rule, counts))
-    return [verdictText(result), ...result.broken.map((broken) => brokenText(broken).missing)]
+    return [verdictText(rule, result), ...result.broken.map((broken) => brokenText(broken).missing)]
   }
 
   it.each([
@@ -377,6 +377,11 @@ describe('the result in words', () => {
       'Você passou de todos os mínimos deste edital.',
     ])
   })
+})
+
+test('says nothing of minimums that a rule does not have', () => {
+  const rule: ScoringRule = { ...ruleOf('ses-go-2026'), minimos: [] }
+  expect(verdictText(rule, score(rule, answers(rule, { G: 1 })))).toBeUndefined()
 })
 
 test('what wrong answers cost, and what answers in doubt brought', () => {

@@ -1,3 +1,4 @@
+import type { ScoringRule } from './contract.ts'
 import type { BrokenRule, Score } from './rules.ts'
 
 const LIST = new Intl.ListFormat('pt-BR')
@@ -37,9 +38,13 @@ export function brokenText(broken: BrokenRule): { readonly rule: string; readonl
   }
 }
 
-/** The verdict in one sentence, by the first rule that decided it. */
-export function verdictText({ verdict, broken: [first] }: Score): string {
+/** The verdict in one sentence, by the first rule that decided it; undefined where the rule puts nobody out. */
+export function verdictText(
+  { minimos, zeraEm }: Pick<ScoringRule, 'minimos' | 'zeraEm'>,
+  { verdict, broken: [first] }: Score,
+): string | undefined {
   if (first) return brokenText(first).rule
+  if (minimos.length === 0 && !zeraEm) return
   return verdict === 'approved'
     ? 'Você passou de todos os mínimos deste edital.'
     : 'Ainda não dá para dizer: depende do que falta informar.'

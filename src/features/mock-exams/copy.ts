@@ -1,0 +1,164 @@
+import { counted } from '../../shared/count.ts'
+import type { KeyChange } from './rules.ts'
+import { pointsText } from './scoring/verdict.ts'
+
+const ANNULLED = '*'
+const letter = (answer: string) => (answer === ANNULLED ? 'anulada' : answer || 'sem resposta')
+
+const signed = (hundredths: number) =>
+  hundredths > 0 ? `+${pointsText(hundredths)}` : pointsText(hundredths).replace('-', '−')
+
+export const copy = {
+  title: 'Simulados',
+  description: 'Corrija simulados e provas pela regra do edital.',
+  lead: 'Cole o gabarito, marque suas respostas e veja a nota pela regra do seu edital.',
+  fresh: 'Corrigir uma prova',
+  empty: {
+    title: 'Nenhum simulado ainda',
+    text: 'Com o gabarito colado, uma prova de 120 questões leva um minuto para corrigir.',
+  },
+  paperName: 'Prova',
+  list: {
+    caption: 'Seus simulados e provas',
+    columns: { title: 'Prova', day: 'Dia', right: 'Certas', points: 'Pontos', verdict: 'Situação' },
+    right: (right: number, questions: number) => `${right} de ${questions}`,
+    unfinished: 'Em andamento',
+    verdicts: { approved: 'Acima dos mínimos', out: 'Eliminado', open: 'Falta informar' },
+  },
+  trend: {
+    title: 'Evolução',
+    label: 'Aproveitamento por prova',
+    heads: ['Prova', 'Aproveitamento'] as const,
+    cutoff: (above: number, of: number) => `Acima da nota de corte em ${above} de ${of}.`,
+  },
+  kinds: { mock: 'Simulado', real: 'Prova oficial', batch: 'Bloco de questões' },
+  form: {
+    title: 'Nome da prova',
+    untitled: 'Simulado',
+    kind: 'O que é',
+    day: 'Dia',
+    dayCalendar: 'Escolher o dia da prova',
+    minutes: 'Tempo (minutos)',
+    cutoff: 'Nota de corte, se você souber',
+    save: 'Salvar simulado',
+    saving: 'Salvando...',
+    remove: 'Excluir simulado',
+    unsaved: 'Guardado neste aparelho até você salvar.',
+    failed: 'Não foi possível salvar o simulado.',
+    removeFailed: 'Não foi possível excluir o simulado.',
+    missingBlocks: 'Falta dizer quais são as questões: cole o gabarito ou informe quantas são.',
+    missingDay: 'Informe o dia da prova.',
+    wrongMinutes: 'Informe o tempo em minutos, até 24 horas.',
+    wrongCutoff: 'Informe a nota de corte em pontos, como 57,5.',
+    back: 'Voltar para Simulados',
+    notFound: 'Este simulado não está mais na sua lista.',
+    undo: 'Desfazer',
+  },
+  paper: {
+    title: 'A prova',
+    ways: { key: 'Tenho o gabarito', sheet: 'Só a folha', numbers: 'Só os números' },
+    way: 'Como você quer corrigir',
+    keyText: 'Gabarito',
+    keyHint: 'Cole como a banca publicou, com as matérias. Várias versões podem vir juntas.',
+    readKey: 'Ler gabarito',
+    noKey:
+      'Não encontrei respostas nesse texto. Cole linhas como “1 - B 2 - D” ou os números sobre as letras.',
+    versions: 'Qual é a sua prova?',
+    version: (version: string, position: string) =>
+      [version, position].filter(Boolean).join(' · ') || 'Versão única',
+    found: (questions: number, subjects: number, annulled: number) =>
+      [
+        counted(questions, 'questão', 'questões'),
+        counted(subjects, 'matéria', 'matérias'),
+        annulled > 0 && counted(annulled, 'anulada', 'anuladas'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    hole: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `Falta a resposta da questão ${numbers[0]}. Ela fica em aberto.`
+        : `Faltam as respostas das questões ${numbers.join(', ')}. Elas ficam em aberto.`,
+    use: 'Usar este gabarito',
+    useDefinitive: 'Usar como definitivo',
+    otherSize: (key: number, paper: number) =>
+      `Esse gabarito tem ${key} questões e a sua prova, ${paper}: deve ser de outra prova.`,
+    definitive: 'Saiu o gabarito definitivo?',
+    questions: 'Quantas questões',
+    sheet: 'Alternativas',
+    sheets: { 'A-E': 'A a E', 'A-D': 'A a D', 'certo-errado': 'Certo ou errado' },
+    begin: 'Abrir a folha',
+    wrongQuestions: 'Informe de 1 a 300 questões.',
+    block: 'Matéria',
+    add: 'Mais uma matéria',
+    right: 'Certas',
+    wrong: 'Erradas',
+    blank: (blank: number) => counted(blank, 'em branco', 'em branco'),
+    useNumbers: 'Usar estes números',
+    wrongNumbers: 'Certas e erradas não podem passar das questões.',
+    missingName: 'Dê um nome à matéria.',
+  },
+  subjects: {
+    title: 'Matérias',
+    text: 'O tempo e as questões entram nas suas somas pelas matérias ligadas aqui.',
+    none: 'Nenhuma matéria minha',
+    range: (first: number, last: number) =>
+      first === last ? `questão ${first}` : `questões ${first} a ${last}`,
+  },
+  sheet: {
+    title: 'Folha de respostas',
+    answered: (answered: number, questions: number) => `${answered} de ${questions} respondidas`,
+    doubts: (doubts: number) => counted(doubts, 'na dúvida', 'na dúvida'),
+    question: (number: number) => `Questão ${number}`,
+    doubt: (number: number) => `Questão ${number}: na dúvida`,
+    doubtMark: '?',
+    letters: { C: 'Certo', E: 'Errado' } as Readonly<Record<string, string>>,
+    keys: 'No teclado: a letra marca e passa adiante, as setas andam, números saltam, ? é dúvida, − apaga.',
+    line: 'Ou digite tudo em uma linha',
+    lineHint: 'BDABE, ou 1-B 2-D. Traço é em branco.',
+    fill: 'Preencher',
+    clear: 'Limpar a folha',
+  },
+  rule: {
+    title: 'Como conta',
+    preset: 'Regra',
+    own: 'Uma questão, um ponto',
+    source: (source: string) => `Fonte: ${source}. Confira com o seu edital.`,
+    right: 'Acerto vale',
+    wrong: 'Erro tira',
+    minimum: 'Mínimo',
+    measure: 'O mínimo é em',
+    measures: { pontos: 'pontos', percentual: '% dos pontos', acertos: 'acertos' },
+    whole: 'Na prova toda',
+    zero: 'Zerar uma matéria elimina',
+    checked: 'Conferi com o edital',
+    noSource: 'nenhum edital',
+  },
+  result: {
+    title: 'Resultado',
+    waiting: 'A nota aparece quando o gabarito chegar.',
+    points: (points: number | null, max: number | null) =>
+      points === null ? '–' : `${pointsText(points)}${max === null ? '' : ` de ${pointsText(max)}`}`,
+    pointsLabel: 'Pontos',
+    rightLabel: 'Certas',
+    blanks: (hundredths: number) =>
+      `Se as erradas tivessem ficado em branco, você teria ${pointsText(hundredths)} pontos a mais.`,
+    doubts: (right: number, all: number, hundredths: number) =>
+      `Na dúvida: ${right} de ${all} certas, ${signed(hundredths)} ponto(s).`.replace(
+        'ponto(s)',
+        Math.abs(hundredths) === 100 ? 'ponto' : 'pontos',
+      ),
+    cutoff: (points: number, cutoff: number) => {
+      const over = points - cutoff
+      if (over === 0) return 'Exatamente na nota de corte.'
+      const distance = pointsText(Math.abs(over))
+      return over > 0 ? `${distance} acima da nota de corte.` : `Faltaram ${distance} para a nota de corte.`
+    },
+    changed: ({ number, from, to }: KeyChange) => `${number}: de ${letter(from)} para ${letter(to)}`,
+    changes: (hundredths: number) => `O gabarito definitivo mudou sua nota em ${signed(hundredths)}.`,
+    caption: 'Resultado por matéria',
+    columns: { name: 'Matéria', right: 'Certas', wrong: 'Erradas', blank: 'Em branco', points: 'Pontos' },
+    wrongOnes: 'As que você errou',
+    wrongOne: (number: number, mine: string, key: string) =>
+      `${number}: você marcou ${mine}, era ${letter(key)}`,
+  },
+} as const

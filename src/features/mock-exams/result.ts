@@ -1,0 +1,52 @@
+import type { MockExamBody } from './contract.ts'
+import { doubtsOf, keyChanges, keyOf, questionsOf, talliesOf } from './rules.ts'
+import type { ScoringRule } from './scoring/contract.ts'
+import { type Score, score, type Tally } from './scoring/rules.ts'
+import { worthOfBlanks, worthOfDoubts } from './scoring/worth.ts'
+
+/** What a paper came to; points are in hundredths. */
+export interface Result {
+  readonly score: Score
+  readonly tallies: Readonly<Record<string, Tally>>
+  readonly right: number
+  readonly questions: number
+  /** Points that the wrong answers cost over leaving them blank. */
+  readonly blanks: number
+  /** Answers in doubt, and what they brought over leaving them blank. */
+  readonly doubts: { readonly right: number; readonly all: number; readonly points: number }
+  /** What the definitive key changed in the score; null where there is only one key. */
+  readonly changed: number | null
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** The result of a paper by a rule, which is the paper's own unless it has none. */
+export function resultOf(paper: MockExamBody, rule: ScoringRule): Result {
+  const tallies = talliesOf(paper)
+  const scored = score(rule, { tallies, typed: paper.typed })
+  const doubts = doubtsOf(paper)
+  return {
+    score: scored,
+    tallies,
+    right: sum(Object.values(tallies).map(({ right }) => right)),
+    questions: questionsOf(paper.blocks),
+    blanks: worthOfBlanks(rule, tallies),
+    doubts: {
+      right: sum(Object.values(doubts).map(({ right }) => right)),
+      all: sum(Object.values(doubts).map(({ right, wrong }) => right + wrong)),
+      points: worthOfDoubts(rule, doubts),
+    },
+    changed: changeOf(paper, rule, scored.total),
+  }
+}
+
+function changeOf(paper: MockExamBody, rule: ScoringRule, total: number | null): number | null {
+  if (total === null || keyChanges(paper).length === 0) return null
+  const before = score(rule, { tallies: talliesOf({ ...paper, definitive: null }), typed: paper.typed })
+  return before.total === null ? null : total - before.total
+}
+
+/** Whether there is anything to score: counts, or answers with a key. */
+export const isScored = (paper: MockExamBody): boolean =>
+  paper.blocks.length > 0 &&
+  (paper.answers === '' ? Object.keys(paper.counts).length > 0 : keyOf(paper) !== null)

@@ -1,0 +1,162 @@
+import type { FieldErrors } from '../../shared/errors.ts'
+import { MESSAGES, type MockExamBody, type PaperBlock } from './contract.ts'
+import { ANNULLED } from './keys/marks.ts'
+import type { Tally } from './scoring/rules.ts'
+import type { Doubts } from './scoring/worth.ts'
+
+/** What of a saved paper decides its counts. */
+export type Answered = Pick<
+  MockExamBody,
+  'blocks' | 'answers' | 'doubts' | 'counts' | 'preliminary' | 'definitive'
+>
+
+export const questionsOf = (blocks: readonly PaperBlock[]): number => blocks.at(-1)?.last ?? 0
+
+/** The definitive key counts as soon as there is one. */
+export const keyOf = ({ preliminary, definitive }: Pick<MockExamBody, 'preliminary' | 'definitive'>) =>
+  definitive ?? preliminary
+
+/** What one answer came to. `open`: the key has no answer to it, or is not there yet. */
+export type Mark = 'right' | 'wrong' | 'blank' | 'annulled' | 'open'
+
+/** The marks of all questions, in their order. */
+export function marksOf(paper: Answered): Mark[] {
+  const key = keyOf(paper)
+  return Array.from({ length: questionsOf(paper.blocks) }, (_, i) => markOf(paper.answers[i], key?.[i]))
+}
+
+function markOf(answer = '-', accepted = ''): Mark {
+  if (accepted === ANNULLED) return 'annulled'
+  if (answer === '-') return 'blank'
+  if (accepted === '') return 'open'
+  return accepted.includes(answer) ? 'right' : 'wrong'
+}
+
+const sizeOf = ({ first, last }: PaperBlock) => last - first + 1
+
+/** Counts by block: of the answers against the key, or as they were typed. What is open counts as blank. */
+export function talliesOf(paper: Answered): Record<string, Tally> {
+  const marks = paper.answers === '' ? undefined : marksOf(paper)
+  return Object.fromEntries(
+    paper.blocks.map((block) => [block.id, marks ? counted(block, marks) : typedTally(block, paper)]),
+  )
+}
+
+function counted(block: PaperBlock, marks: readonly Mark[]): Tally {
+  const own = marks.slice(block.first - 1, block.last)
+  const many = (mark: Mark) => own.filter((one) => one === mark).length
+  return {
+    right: many('right'),
+    wrong: many('wrong'),
+    blank: many('blank') + many('open'),
+    double: 0,
+    annulled: many('annulled'),
+  }
+}
+
+function typedTally(block: PaperBlock, { counts }: Answered): Tally {
+  const { right, wrong } = counts[block.id] ?? { right: 0, wrong: 0 }
+  return { right, wrong, blank: sizeOf(block) - right - wrong, double: 0, annulled: 0 }
+}
+
+/** Answers in doubt by block, those that the key decides. */
+export function doubtsOf(paper: Answered): Record<string, Doubts> {
+  const marks = marksOf(paper)
+  return Object.fromEntries(
+    paper.blocks.map(({ id, first, last }) => {
+      const own = paper.doubts.filter((number) => first <= number && number <= last)
+      const many = (mark: Mark) => own.filter((number) => marks[number - 1] === mark).length
+      return [id, { right: many('right'), wrong: many('wrong') }]
+    }),
+  )
+}
+
+/** A question whose definitive answer differs from the preliminary one. */
+export interface KeyChange {
+  readonly number: number
+  readonly from: string
+  readonly to: string
+}
+
+/** What the definitive key changed; nothing while there is only one key. */
+export const keyChanges = ({ preliminary, definitive }: Answered): KeyChange[] =>
+  preliminary && definitive
+    ? definitive.flatMap((to, i) => {
+        const from = preliminary[i] ?? ''
+        return from === to ? [] : [{ number: i + 1, from, to }]
+      })
+    : []
+
+/** One study record that a paper stands for. */
+export interface ExamRecord {
+  readonly subject_id: number
+  /** Seconds. */
+  readonly study_time: number
+  readonly correct_answers: number
+  readonly incorrect_answers: number
+}
+
+/**
+ * The study records of a paper, one a subject: what was answered, and the paper's time shared by questions.
+ * Blocks without a subject of the student's have none, and their share of the time goes to nobody.
+ */
+export function recordsOf({ time, ...paper }: Answered & Pick<MockExamBody, 'time'>): ExamRecord[] {
+  const tallies = talliesOf(paper)
+  const total = Math.max(1, questionsOf(paper.blocks))
+  const records = new Map<number, ExamRecord>()
+  let before = 0
+  for (const block of paper.blocks) {
+    // By edges, so that the shares add up to the second.
+    const until = Math.round((time * block.last) / total)
+    const seconds = until - before
+    before = until
+    if (block.subject_id === null) continue
+    const { right, wrong } = tallies[block.id] ?? { right: 0, wrong: 0 }
+    const known = records.get(block.subject_id)
+    records.set(block.subject_id, {
+      subject_id: block.subject_id,
+      study_time: seconds + (known?.study_time ?? 0),
+      correct_answers: right + (known?.correct_answers ?? 0),
+      incorrect_answers: wrong + (known?.incorrect_answers ?? 0),
+    })
+  }
+  return [...records.values()].filter(
+    (record) => record.study_time + record.correct_answers + record.incorrect_answers > 0,
+  )
+}
+
+/** What no schema can say of a paper: that its parts fit together. */
+export function paperErrors(paper: MockExamBody): FieldErrors | undefined {
+  const { blocks, answers, counts } = paper
+  const isInOrder = blocks.every(
+    ({ first, last }, i) => first === (blocks[i - 1]?.last ?? 0) + 1 && last >= first,
+  )
+  if (!isInOrder || new Set(blocks.map(({ id }) => id)).size < blocks.length)
+    return { blocks: [MESSAGES.blocks] }
+  const questions = questionsOf(blocks)
+  const keys = [paper.preliminary, paper.definitive]
+  if (answers.length > questions || keys.some((key) => (key?.length ?? 0) > questions)) {
+    return { answers: [MESSAGES.answers] }
+  }
+  const isOver = blocks.some((block) => typedTally(block, paper).blank < 0)
+  return isOver && Object.keys(counts).length > 0 ? { counts: [MESSAGES.counts] } : undefined
+}
+
+type Sheet = Pick<MockExamBody, 'blocks' | 'answers' | 'doubts'>
+
+/** The sheet after a tap on a bubble: a second tap takes the answer back, and its doubt with it. */
+export function withMark({ blocks, answers, doubts }: Sheet, number: number, letter: string) {
+  const letters = answers.padEnd(questionsOf(blocks), '-')
+  const next = letters[number - 1] === letter ? '-' : letter
+  return {
+    answers: letters.slice(0, number - 1) + next + letters.slice(number),
+    doubts: next === '-' ? doubts.filter((one) => one !== number) : doubts,
+  }
+}
+
+/** The sheet after a tap on the mark of doubt, which a second tap takes back. */
+export const withDoubt = ({ doubts }: Sheet, number: number) => ({
+  doubts: doubts.includes(number)
+    ? doubts.filter((one) => one !== number)
+    : [...doubts, number].sort((a, b) => a - b),
+})

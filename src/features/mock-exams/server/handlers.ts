@@ -1,0 +1,44 @@
+import type { Db } from '../../../server/database/db.ts'
+import { lockStudent } from '../../../server/database/student-lock.ts'
+import { type Feature, feature } from '../../../server/http/feature.ts'
+import { invalid, problem } from '../../../shared/errors.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import { LIMITS, MESSAGES, mockExamsContract } from '../contract.ts'
+import { type ExamRecord, paperErrors, recordsOf } from '../rules.ts'
+import { mockExamsPersonal } from './personal.ts'
+import { countOthers, listExams, putExam, removeExam } from './store.ts'
+
+interface MockExamsOptions {
+  /** Makes these the study records of the exam `key`, and no others; false where a subject is not seen. */
+  readonly keepRecords: (
+    db: Db,
+    student: StudentId,
+    exam: { readonly key: string; readonly answeredAt: Date; readonly records: readonly ExamRecord[] },
+  ) => Promise<boolean>
+}
+
+export const mockExams = ({ keepRecords }: MockExamsOptions): Feature =>
+  feature(
+    'mock-exams',
+    mockExamsContract,
+    {
+      'GET /mock-exams/user/:userId': ({ db, student }) => listExams(db, student),
+      'PUT /mock-exams/:key': async ({ db, student, params: { key }, body }) => {
+        const errors = paperErrors(body)
+        if (errors) return invalid(errors)
+        await lockStudent(db, student, 'exams')
+        if ((await countOthers(db, student, key)) >= LIMITS.exams)
+          return problem('conflict', MESSAGES.tooMany)
+        await putExam(db, student, key, body)
+        const answeredAt = new Date(body.answered_at)
+        const isKept = await keepRecords(db, student, { key, answeredAt, records: recordsOf(body) })
+        return isKept ? { message: MESSAGES.saved } : invalid({ blocks: [MESSAGES.subject] })
+      },
+      'DELETE /mock-exams/:key': async ({ db, student, params: { key } }) => {
+        if (!(await removeExam(db, student, key))) return problem('not_found', MESSAGES.notFound)
+        await keepRecords(db, student, { key, answeredAt: new Date(0), records: [] })
+        return { message: MESSAGES.removed }
+      },
+    },
+    { personal: mockExamsPersonal },
+  )

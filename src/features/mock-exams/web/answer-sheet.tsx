@@ -1,0 +1,130 @@
+import { memo, type ReactNode, useRef } from 'react'
+import { cx } from '../../../web/ui/cx.ts'
+import { LETTERS, type Letter } from '../answers/rules.ts'
+import type { MockExamBody, PaperBlock } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { questionsOf } from '../rules.ts'
+import { useSheetKeys } from './use-sheet-keys.ts'
+
+const { sheet: words } = copy
+
+interface AnswerSheetProps {
+  paper: MockExamBody
+  /** Both stay the same functions, so that a tap draws one question. */
+  onMark: (number: number, letter: Letter) => void
+  onDoubt: (number: number) => void
+}
+
+/** The board's answer sheet: one tap a bubble, a second one takes it back. One stop of Tab; keys do the rest. */
+export function AnswerSheet({ paper, onMark, onDoubt }: AnswerSheetProps) {
+  const { blocks, answers, doubts, sheet } = paper
+  const ref = useRef<HTMLDivElement>(null)
+  const questions = questionsOf(blocks)
+  const onKeyDown = useSheetKeys(ref, { letters: LETTERS[sheet], questions, onMark, onDoubt })
+  const doubted = new Set(doubts)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the radios in it take the focus and these keys
+    <div ref={ref} onKeyDown={onKeyDown} className="space-y-6">
+      {blocks.map((block) => (
+        <Block key={block.id} block={block}>
+          {numbersOf(block).map((number) => (
+            <Question
+              key={number}
+              number={number}
+              sheet={sheet}
+              letter={(answers[number - 1] ?? '-') as Letter}
+              isDoubted={doubted.has(number)}
+              onMark={onMark}
+              onDoubt={onDoubt}
+            />
+          ))}
+        </Block>
+      ))}
+    </div>
+  )
+}
+
+const numbersOf = ({ first, last }: PaperBlock) =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i)
+
+function Block({ block, children }: { block: PaperBlock; children: ReactNode }) {
+  return (
+    <section
+      aria-label={block.name}
+      className="[content-visibility:auto] [contain-intrinsic-size:auto_30rem]"
+    >
+      <h3 className="wrap-anywhere mb-2 font-semibold text-sm">{block.name}</h3>
+      <div className="columns-[19rem] gap-x-10">{children}</div>
+    </section>
+  )
+}
+
+interface QuestionProps {
+  number: number
+  sheet: MockExamBody['sheet']
+  letter: Letter
+  isDoubted: boolean
+  onMark: (number: number, letter: Letter) => void
+  onDoubt: (number: number) => void
+}
+
+const bubble =
+  'flex size-11 items-center justify-center rounded-full focus-visible:outline-2 focus-visible:outline-accent'
+const circle = 'flex size-8 items-center justify-center rounded-full border text-xs font-semibold'
+
+const Question = memo(function Question(props: QuestionProps) {
+  const { number, sheet, letter, isDoubted, onMark, onDoubt } = props
+  const letters = LETTERS[sheet]
+  return (
+    <div
+      role="radiogroup"
+      aria-label={words.question(number)}
+      className="flex break-inside-avoid items-center"
+    >
+      <span aria-hidden="true" className="w-8 shrink-0 pr-1 text-right text-sm text-soft tabular-nums">
+        {number}
+      </span>
+      {letters.map((one, i) => (
+        // biome-ignore lint/a11y/useSemanticElements: a radio that can be taken back is a button
+        <button
+          key={one}
+          type="button"
+          role="radio"
+          aria-checked={one === letter}
+          aria-label={sheet === 'certo-errado' ? words.letters[one] : one}
+          data-question={number}
+          tabIndex={number === 1 && i === 0 ? 0 : -1}
+          onClick={() => onMark(number, one)}
+          className={bubble}
+        >
+          <span
+            className={cx(
+              circle,
+              one === letter
+                ? 'border-accent bg-accent text-on-accent forced-colors:bg-[Highlight]'
+                : 'border-edge text-soft',
+            )}
+          >
+            {one}
+          </span>
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={isDoubted}
+        aria-label={words.doubt(number)}
+        tabIndex={-1}
+        onClick={() => onDoubt(number)}
+        className={cx(
+          bubble,
+          'ml-auto text-sm sm:ml-1',
+          isDoubted ? 'font-semibold text-fair' : 'text-soft/60',
+        )}
+      >
+        <span className={cx('rounded-full px-2 py-0.5', isDoubted && 'bg-fair-wash ring-1 ring-fair')}>
+          {words.doubtMark}
+        </span>
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { wholeIn } from '../../../shared/typed-number.ts'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
+import type { SheetKind } from '../answers/rules.ts'
+import { LIMITS, type MockExamBody } from '../contract.ts'
+import { copy } from '../copy.ts'
+import type { AnswerKey } from '../keys/rules.ts'
+import { paperOfKey } from '../paper.ts'
+import { KeyForm } from './key-form.tsx'
+import { NumbersForm } from './numbers-form.tsx'
+
+const { paper: words } = copy
+
+type Way = keyof typeof words.ways
+
+const WAYS = (['key', 'sheet', 'numbers'] as const).map((value) => ({ value, label: words.ways[value] }))
+const SHEETS = (['A-E', 'A-D', 'certo-errado'] as const).map((value) => ({
+  value,
+  label: words.sheets[value],
+}))
+
+interface BeginPanelProps {
+  onBegin: (paper: Partial<MockExamBody>) => void
+}
+
+/** Three ways in: the key first, as it says subjects, questions and answers at once. */
+export function BeginPanel({ onBegin }: BeginPanelProps) {
+  const [way, setWay] = useState<Way>('key')
+  const useKey = (key: AnswerKey) => {
+    const { letters, ...paper } = paperOfKey(key, copy.paperName)
+    onBegin({ ...paper, preliminary: letters, answers: '-'.repeat(letters.length), counts: {} })
+  }
+  return (
+    <Panel title={words.title}>
+      <div className="space-y-5">
+        <Segmented label={words.way} options={WAYS} value={way} onChange={setWay} />
+        {way === 'key' && <KeyForm action={words.use} onUse={useKey} />}
+        {way === 'sheet' && <SheetForm onBegin={onBegin} />}
+        {way === 'numbers' && <NumbersForm onUse={onBegin} />}
+      </div>
+    </Panel>
+  )
+}
+
+function SheetForm({ onBegin }: BeginPanelProps) {
+  const [questions, setQuestions] = useState('')
+  const [sheet, setSheet] = useState<SheetKind>('A-E')
+  const [error, setError] = useState<string>()
+  const submit = useSubmit(false, () => {
+    const last = wholeIn(questions) ?? 0
+    if (last < 1 || last > LIMITS.questions) return setError(words.wrongQuestions)
+    const block = { id: 'b1', name: copy.paperName, group: '', subject_id: null, first: 1, last }
+    onBegin({ blocks: [block], sheet, answers: '-'.repeat(last), counts: {} })
+  })
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <div className="max-w-60">
+        <TextField
+          label={words.questions}
+          inputMode="numeric"
+          autoComplete="off"
+          value={questions}
+          onChange={(text) => {
+            setQuestions(text)
+            setError(undefined)
+          }}
+          error={error}
+        />
+      </div>
+      <Segmented label={words.sheet} options={SHEETS} value={sheet} onChange={setSheet} />
+      <Button type="submit" tone="primary">
+        {words.begin}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,168 @@
+import plus from 'icon:plus'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatDay, today } from '../../../shared/calendar.ts'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { percent } from '../../../shared/percent.ts'
+import { BarChart } from '../../../web/charts/bar-chart.tsx'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { AREA } from '../../../web/pages/paths.ts'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { TextLink } from '../../../web/ui/actions/text-link.tsx'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { type Column, Table } from '../../../web/ui/display/table.tsx'
+import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../account/web/queries.ts'
+import type { MockExam } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { ruleFor } from '../paper.ts'
+import { isScored, type Result, resultOf } from '../result.ts'
+import { mockExamsOf } from './queries.ts'
+import { RULE_NAMES } from './result-panel.tsx'
+import { useUnsavedPapers } from './use-paper.ts'
+
+const pathOf = (key: string) => `${AREA}/simulados/prova?id=${key}`
+
+export const meta = () => pageMeta(copy.title, copy.description)
+
+export default function MockExamsPage() {
+  const student = useQuery(me)
+  const [key] = useState(() => newRecordKey(Date.now()))
+  return (
+    <>
+      <PageHeader
+        title={copy.title}
+        actions={
+          <LinkButton tone="primary" icon={plus} to={pathOf(key)}>
+            {copy.fresh}
+          </LinkButton>
+        }
+      >
+        {copy.lead}
+      </PageHeader>
+      <UnlessFailed queries={[student]}>
+        {student.data ? <Exams userId={student.data.user_id} /> : <Skeleton className="h-80" />}
+      </UnlessFailed>
+    </>
+  )
+}
+
+/** A paper in the list; one that waits on this device stands for the saved one. */
+interface Listed {
+  readonly exam: MockExam
+  readonly isUnsaved: boolean
+  readonly result: Result | undefined
+}
+
+function Exams({ userId }: { userId: string }) {
+  const answer = useQuery(mockExamsOf(userId))
+  const unsaved = useUnsavedPapers(userId)
+  const listed = useMemo(() => listOf(answer.data ?? [], unsaved), [answer.data, unsaved])
+  if (answer.isPending) return <Skeleton className="h-80" />
+  return (
+    <UnlessFailed queries={listed.length > 0 ? [] : [answer]}>
+      {listed.length === 0 ? (
+        <EmptyState title={copy.empty.title}>{copy.empty.text}</EmptyState>
+      ) : (
+        <div className="space-y-6">
+          <Trend listed={listed} />
+          <Panel title={copy.list.caption}>
+            <Table
+              caption={copy.list.caption}
+              columns={COLUMNS}
+              rows={listed}
+              rowKey={({ exam }) => exam.key}
+            />
+          </Panel>
+        </div>
+      )}
+    </UnlessFailed>
+  )
+}
+
+function listOf(saved: readonly MockExam[], unsaved: ReturnType<typeof useUnsavedPapers>): Listed[] {
+  const waiting = Object.entries(unsaved).map(([key, paper]): MockExam => ({ ...paper, key }))
+  const all = [...waiting, ...saved.filter(({ key }) => !unsaved[key])]
+  return all
+    .filter(({ blocks }) => blocks.length > 0)
+    .map((exam) => ({
+      exam,
+      isUnsaved: exam.key in unsaved,
+      result: isScored(exam) ? resultOf(exam, exam.rule ?? ruleFor(exam, RULE_NAMES)) : undefined,
+    }))
+    .sort((a, b) => b.exam.answered_at.localeCompare(a.exam.answered_at))
+}
+
+const dayOf = ({ answered_at }: MockExam) => formatDay(today(new Date(answered_at), studentDayZone()))
+
+const { columns: heads } = copy.list
+const COLUMNS: readonly Column<Listed>[] = [
+  {
+    title: heads.title,
+    cell: ({ exam }) => (
+      <span className="wrap-anywhere">
+        <TextLink to={pathOf(exam.key)}>{exam.title}</TextLink>
+      </span>
+    ),
+  },
+  { title: heads.day, cell: ({ exam }) => dayOf(exam), numeric: true },
+  {
+    title: heads.right,
+    cell: ({ result }) => (result ? copy.list.right(result.right, result.questions) : '–'),
+    numeric: true,
+  },
+  {
+    title: heads.points,
+    cell: ({ result }) => (result ? copy.result.points(result.score.total, result.score.max) : '–'),
+    numeric: true,
+  },
+  {
+    title: heads.verdict,
+    cell: ({ result, isUnsaved }) =>
+      isUnsaved || !result ? copy.list.unfinished : copy.list.verdicts[result.score.verdict],
+  },
+]
+
+const SCALE = {
+  colour: '--color-correct',
+  format: (value: number) => `${Math.round(value)}%`,
+  formatTick: (value: number) => `${value}%`,
+  step: 25,
+} as const
+
+/** The share of the points, paper by paper, once there are two; and how often it was enough. */
+function Trend({ listed }: { listed: readonly Listed[] }) {
+  const scored = useMemo(
+    () =>
+      listed
+        .flatMap(({ exam, result }) => {
+          const { total, max } = result?.score ?? { total: null, max: null }
+          return total !== null && max ? [{ exam, total, share: percent(Math.max(0, total), max) }] : []
+        })
+        .reverse(),
+    [listed],
+  )
+  const bars = useMemo(
+    () =>
+      scored.map(({ exam, share }) => ({
+        title: `${exam.title}, ${dayOf(exam)}`,
+        name: dayOf(exam),
+        short: dayOf(exam).slice(0, 5),
+        value: share,
+      })),
+    [scored],
+  )
+  if (scored.length < 2) return null
+  const aimed = scored.filter(({ exam }) => exam.cutoff !== null)
+  const above = aimed.filter(({ exam, total }) => total >= (exam.cutoff ?? 0)).length
+  return (
+    <Panel title={copy.trend.title}>
+      {aimed.length > 0 && <p className="mb-4 text-soft text-sm">{copy.trend.cutoff(above, aimed.length)}</p>}
+      <BarChart label={copy.trend.label} heads={copy.trend.heads} bars={bars} scale={SCALE} />
+    </Panel>
+  )
+}

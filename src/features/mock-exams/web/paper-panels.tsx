@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { copy } from '../copy.ts'
+import type { AnswerKey } from '../keys/rules.ts'
+import { paperOfKey } from '../paper.ts'
+import { questionsOf } from '../rules.ts'
+import { KeyForm } from './key-form.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { RuleForm } from './rule-form.tsx'
+import { doubtIn, markIn, SheetPanel } from './sheet-panel.tsx'
+import { SubjectsPanel } from './subjects-panel.tsx'
+import type { PaperDraft } from './use-paper.ts'
+
+interface PaperPanelsProps {
+  draft: PaperDraft
+  subjects: readonly { id: number; name: string }[]
+}
+
+/** A paper that was begun: sheet, key, subjects, rule and what it came to. */
+export function PaperPanels({ draft: { paper, change }, subjects }: PaperPanelsProps) {
+  const [onMark, onDoubt] = useMemo(() => [markIn(change), doubtIn(change)], [change])
+  const isSheet = paper.answers !== ''
+  const questions = questionsOf(paper.blocks)
+  const refuse = (key: AnswerKey) => {
+    const last = Math.max(...key.answers.keys())
+    return last === questions ? undefined : copy.paper.otherSize(last, questions)
+  }
+  const useKey = (key: AnswerKey) => {
+    const { letters } = paperOfKey(key, copy.paperName)
+    change(paper.preliminary ? { definitive: letters } : { preliminary: letters })
+  }
+  return (
+    <>
+      {isSheet && <SheetPanel paper={paper} change={change} onMark={onMark} onDoubt={onDoubt} />}
+      <ResultPanel paper={paper} />
+      {isSheet && !paper.preliminary && (
+        <Panel title={copy.paper.keyText}>
+          <KeyForm action={copy.paper.use} refuse={refuse} onUse={useKey} />
+        </Panel>
+      )}
+      {isSheet && paper.preliminary && (
+        <details>
+          <summary className="discloses inline-flex min-h-11 items-center text-accent">
+            {copy.paper.definitive}
+          </summary>
+          <KeyForm action={copy.paper.useDefinitive} refuse={refuse} onUse={useKey} />
+        </details>
+      )}
+      <RuleForm paper={paper} change={change} />
+      <SubjectsPanel blocks={paper.blocks} subjects={subjects} onChange={(blocks) => change({ blocks })} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Db, statement } from '../../../../server/database/db.ts'
+import type { StudentId } from '../../../../shared/ids.ts'
+import { subjectSeenBy } from '../../../subjects/server/table.ts'
+
+/** What a paper says of one subject; the time is in seconds. */
+interface PaperRecord {
+  readonly subject_id: number
+  readonly study_time: number
+  readonly correct_answers: number
+  readonly incorrect_answers: number
+}
+
+interface Paper {
+  readonly key: string
+  readonly answeredAt: Date
+  readonly records: readonly PaperRecord[]
+}
+
+const keep = statement<{ id: number }>(`
+  insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
+    incorrect_answers, created_at, kind, idempotency_key)
+  select $1, subject.id, $3, 0, $4::int + $5::int, $4, $5, $6, 'mock', $7
+  from subject where subject.id = $2 and ${subjectSeenBy('$1')}
+  on conflict (user_id, idempotency_key) where idempotency_key is not null do update set
+    study_time = excluded.study_time, questions_resolved = excluded.questions_resolved,
+    correct_answers = excluded.correct_answers, incorrect_answers = excluded.incorrect_answers,
+    created_at = excluded.created_at, ativo = 1
+  returning id`)
+
+const dropOthers = statement(`
+  update study_record set ativo = 0
+  where user_id = $1 and ativo = 1 and starts_with(idempotency_key, $2) and idempotency_key <> all($3)`)
+
+/**
+ * Makes these the study records of a paper, one a subject, and no others: each is named by the paper's key and
+ * its subject, so that saving again changes it. False where the student does not see one of the subjects.
+ */
+export async function keepPaperRecords(db: Db, student: StudentId, paper: Paper): Promise<boolean> {
+  const prefix = `mock-${paper.key}-`
+  const keys = paper.records.map(({ subject_id }) => `${prefix}${subject_id}`)
+  await dropOthers(db, [student, prefix, keys])
+  for (const [i, record] of paper.records.entries()) {
+    const { subject_id, study_time, correct_answers, incorrect_answers } = record
+    const counts = [subject_id, study_time, correct_answers, incorrect_answers]
+    const kept = await keep(db, [student, ...counts, paper.answeredAt, keys[i]])
+    if (kept.length === 0) return false
+  }
+  return true
+}
