@@ -47,7 +47,7 @@ const VOCABULARY = [
   // The spots of its screens that panels of other features fill, as `src/app/web/panels.ts` says.
   'web/slots\\.ts',
   // Work that would keep the thread that serves from answering, and what it is done with.
-  'server/(worker|pdf)(\\.test)?\\.ts',
+  'server/(worker|pdf|inflated)((\\.long)?\\.test)?\\.ts',
   // Content the server holds: what it seeds, what it mails, and which of it is a student's own.
   'server/(catalogue|mail|personal)(\\.test)?\\.ts',
   'web/(queries|use-[a-z0-9-]+)(\\.test)?\\.ts',

@@ -16,10 +16,11 @@ export interface Endpoint {
   /** The status of a good answer; 200 unless said. */
   readonly status?: 200 | 201
   /**
-   * A write runs in a transaction unless it is a single statement, waits for the outside, or is worked out before a
+   * A write runs in a transaction unless it is a single statement, waits for the outside or for a
+   * process beside us, or is worked out before a
    * transaction of its own, for which others wait.
    */
-  readonly writes?: 'statement' | 'outside' | 'worked out'
+  readonly writes?: 'statement' | 'outside' | 'worked out' | 'beside'
   /**
    * A good answer comes piece by piece, each as `reply` says: lines of JSON (NDJSON), the last of which may
    * be an error's body; or server-sent events, without an end.

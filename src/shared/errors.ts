@@ -85,4 +85,7 @@ export const ERROR_MESSAGES = {
   unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
 } as const satisfies Record<ErrorCode, string>
 
+/** Files and editais wait for their turn to be read, too many of one student or too much in all. */
+export const CROWDED = 'Há arquivos demais à espera de leitura. Aguarde um instante e tente de novo.'
+
 export const NO_CONNECTION = 'Erro de conexão com o servidor.'

@@ -22,7 +22,7 @@ import { schedule } from '../../features/schedule/server/handlers.ts'
 import { subjects } from '../../features/subjects/server/handlers.ts'
 import { subjectsNamed } from '../../features/subjects/server/store.ts'
 import { support } from '../../features/support/server/handlers.ts'
-import { readEdital } from '../../features/syllabus/reading/server/port.ts'
+import { readGiven } from '../../features/syllabus/reading/server/port.ts'
 import { syllabus } from '../../features/syllabus/server/handlers.ts'
 import { targets } from '../../features/syllabus/targets/server/handlers.ts'
 import { liveSession } from '../../features/timer/live/server/handlers.ts'
@@ -52,7 +52,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     progress,
     liveSession(log, hears),
     targets({ subjectsNamed }),
-    syllabus({ subjectsNamed, readEdital }),
+    syllabus({ subjectsNamed, readGiven }),
     exams({ feedUrl: config.examsFeedUrl, log }),
     history,
     careers,

@@ -181,7 +181,7 @@ export const syllabusContract = {
   'POST /syllabus/:id/difference': {
     access: 'student',
     summary: 'O que um edital retificado muda no do concurso-alvo, com as decisões do aluno; nada é salvo',
-    writes: 'outside',
+    writes: 'beside',
     params: TargetPath,
     body: Type.Object({ user_id: UserId, document: Document, decisions: Type.Optional(Decisions) }),
     bodyLimit: DOCUMENT_LIMIT,
@@ -192,7 +192,7 @@ export const syllabusContract = {
     access: 'student',
     summary:
       'Aceita uma retificação com as decisões do aluno; 409 se o edital mudou desde a `revision` comparada',
-    writes: 'outside',
+    writes: 'beside',
     params: TargetPath,
     body: Type.Object({
       user_id: UserId,
@@ -216,7 +216,7 @@ export const syllabusContract = {
     access: 'student',
     summary:
       'Lê um edital colado (`text`), em PDF (`pdf`, em base64) ou em arquivo de texto (`file`: formato aberto, CSV, lista); nada é salvo',
-    writes: 'outside',
+    writes: 'beside',
     limit: READING_LIMIT,
     body: Type.Object({
       user_id: UserId,

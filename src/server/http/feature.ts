@@ -5,6 +5,7 @@ import type { StudentId } from '../../shared/ids.ts'
 import type { Db } from '../database/db.ts'
 import type { PersonalTable } from '../database/personal-data.ts'
 import type { Caller } from '../identity/session.ts'
+import type { Asker } from '../operation/beside.ts'
 import type { Command } from '../operation/command.ts'
 import type { Job } from '../operation/jobs.ts'
 
@@ -85,6 +86,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly idempotencyKey: string | null
   /** The revision of the whole that the change was made from (`If-Match`); null where none was named. */
   readonly ifMatch: string | null
+  /** Who asks for work beside us, until the caller leaves. */
+  readonly asker: () => Asker
   readonly now: Date
   /** Runs work that the answer does not wait for, but a stop of the server does. */
   readonly after: (work: (db: Db) => Promise<unknown>) => void

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../shared/contract.ts'
 import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import { networkOf } from './address.ts'
 import { Bodies } from './bodies.ts'
+import { limitHeldBytes } from './held-bytes.ts'
 import { Refusal } from './on-error.ts'
 
 const refused = (code: 'bad_request' | 'too_large', message: string = ERROR_MESSAGES[code]) =>
@@ -20,6 +21,7 @@ interface OwnBodyLimit {
 
 /** Other bytes than UTF-8 would become text that nobody wrote. An empty body is none, whatever its type. */
 export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
+  limitHeldBytes(app)
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addHook('onClose', async () => bodies.close())
   app.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -33,6 +35,7 @@ export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
     const tooLarge = () => refused('too_large', most.message)
     if (Number(request.headers['content-length']) > most.bytes) return done(tooLarge(), undefined)
     bodies.receive(payload, networkOf(request.ip), { bytes: most.bytes, tooLarge }).then((body) => {
+      request.bodyBytes = body.length
       if (body.length === 0) return done(null, undefined)
       return isUtf8(body) ? parse(request, String(body), done) : done(refused('bad_request'), undefined)
     }, done)

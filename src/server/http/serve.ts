@@ -10,6 +10,7 @@ import type { Attempts, Counted } from '../identity/attempts.ts'
 import { hashingFor } from '../identity/passwords.ts'
 import type { Caller, Session } from '../identity/session.ts'
 import { type InTurn, takeTurns } from '../identity/turns.ts'
+import type { Asker } from '../operation/beside.ts'
 import { networkOf } from './address.ts'
 import { eventStreaming, type SendEvents, SSE } from './event-stream.ts'
 import {
@@ -81,13 +82,18 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
   const run = runner({ method, endpoint, handler }, kernel)
   const inItsTurn = <Result>({ address, student }: AdmittedCall, work: () => Promise<Result>) => {
     const who = { place: networkOf(address), account: student ?? '' }
-    // What waits for the outside, or for a hash, must not keep others from their turn.
+    // What waits for the outside, for a hash or for a process beside us must not keep others from their turn.
+    if (endpoint.writes === 'beside') return work()
     return endpoint.writes === 'outside' ? hashingFor(who, work) : inTurn(who, work)
   }
   app.route({
     method,
     url: API_PREFIX + path,
-    config: { bodyLimit: bodyLimitOf(endpoint), stays: endpoint.streams === 'events' },
+    config: {
+      bodyLimit: bodyLimitOf(endpoint),
+      isHeld: endpoint.bodyLimit !== undefined,
+      stays: endpoint.streams === 'events',
+    },
     schema: documented(name, endpoint),
     // `parser` checks instead: texts are Portuguese and by field, and only digits are converted.
     validatorCompiler: () => () => true,
@@ -103,6 +109,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
         address: request.ip,
         now: new Date(),
         after,
+        asker: () => askerOf(request, reply),
       } as AdmittedCall
       const answer = await inItsTurn(call, () => run(call))
       if (answer instanceof EventStream) return sendEvents(reply, answer)
@@ -113,6 +120,13 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
 
 const bodyLimitOf = ({ bodyLimit, access }: Endpoint) =>
   bodyLimit ?? (access === 'student' ? STUDENT_BODY : undefined)
+
+function askerOf({ ip, caller }: FastifyRequest, { raw }: FastifyReply): Asker {
+  const left = new AbortController()
+  if (raw.closed) left.abort()
+  else raw.once('close', () => left.abort())
+  return { place: networkOf(ip), account: caller?.student ?? '', gone: left.signal }
+}
 
 type AdmittedCall = Omit<Call, 'db' | 'zone' | 'isZoneKnown' | 'dayZone'> &
   Pick<Parsed, 'timeZone'> & { readonly address: string }

@@ -2,6 +2,8 @@
 export interface Waiter {
   readonly place: string
   readonly account: string
+  /** Aborted when the work is no longer wanted: what waits is forgotten, and rejects with the reason. */
+  readonly gone?: AbortSignal
 }
 
 export type InTurn = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
@@ -27,14 +29,19 @@ export function takeTurns({ atOnce, room }: Turns): InTurn {
   const line = new Line()
   let running = 0
 
-  const enter = async ({ place, account }: Waiter) => {
+  const enter = async ({ place, account, gone }: Waiter) => {
+    gone?.throwIfAborted()
     if (running < atOnce) {
       running += 1
       return
     }
     if (room && line.length >= room.waiting && !line.dropLast(line.waitingOf(place) + 1, room.full()))
       throw room.full()
-    await new Promise<void>((begin, refuse) => line.join(place, { account, begin, refuse }))
+    await new Promise<void>((begin, refuse) => {
+      const piece = { account, begin, refuse }
+      line.join(place, piece)
+      gone?.addEventListener('abort', () => line.drop(place, piece) && refuse(gone.reason), { once: true })
+    })
   }
 
   // Whoever leaves hands the place on, so that no newcomer takes it first.
@@ -82,6 +89,17 @@ class Line {
     if (pieces.length > 0) this.#places.set(place, pieces)
     this.length -= 1
     return piece
+  }
+
+  /** False when the piece has begun, or was refused. */
+  drop(place: string, piece: Piece): boolean {
+    const pieces = this.#places.get(place) ?? []
+    const index = pieces.indexOf(piece)
+    if (index < 0) return false
+    pieces.splice(index, 1)
+    if (pieces.length === 0) this.#places.delete(place)
+    this.length -= 1
+    return true
   }
 
   /** Refuses the last piece of the fullest place if it has more than `least`; false when none has. */

@@ -1,5 +1,5 @@
 /** Why the text of a file could not be had. */
-export type FileRefusal = 'encrypted' | 'broken' | 'pictures' | 'long' | 'large' | 'slow' | 'file'
+export type FileRefusal = 'encrypted' | 'broken' | 'pictures' | 'long' | 'large' | 'slow' | 'heavy' | 'file'
 
 /** Why a text was not read as a syllabus. */
 export type Refusal =
@@ -25,6 +25,8 @@ export const READING_REFUSALS: Record<Refusal, string> = {
   large:
     'Este arquivo é grande demais: o limite é 10 MB. Envie só as páginas do conteúdo programático, ou cole o texto.',
   slow: 'A leitura deste arquivo demorou demais. Envie só as páginas do conteúdo programático, ou cole o texto.',
+  heavy:
+    'A leitura deste arquivo pede memória demais. Envie só as páginas do conteúdo programático, ou cole o texto.',
   file: 'Não sei abrir este tipo de arquivo. Envie o edital em PDF, um arquivo de texto, ou cole o conteúdo programático.',
   empty: 'Não há texto para ler. Cole o conteúdo programático do edital.',
   glyphs:

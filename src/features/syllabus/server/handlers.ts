@@ -9,7 +9,7 @@ import {
   saidWith,
 } from '../../../server/http/feature.ts'
 import { today } from '../../../shared/calendar.ts'
-import { invalidBecause, Problem, problem } from '../../../shared/errors.ts'
+import { CROWDED, invalidBecause, Problem, problem } from '../../../shared/errors.ts'
 import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import type { SubjectsNamed } from '../../subjects/server/table.ts'
 import type { Decisions, NewAct } from '../amendment/contract.ts'
@@ -19,28 +19,24 @@ import { applyChange } from '../changes/apply.ts'
 import { REFUSALS, type TreeChange } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
 import type { Document } from '../document.ts'
-import { kindOf, readFile } from '../exchange/read.ts'
-import { FORMAT_LIMITS } from '../format/contract.ts'
+import type { Imported } from '../exchange/contract.ts'
 import { slug } from '../format/identity.ts'
-import { documentOf } from '../format/tree-document.ts'
 import { takeDocument } from '../intake.ts'
-import type { Reading } from '../reading/read.ts'
+import type { readGiven } from '../reading/server/port.ts'
+import type { Given } from '../reading/server/worker.ts'
 import type { Target } from '../targets/contract.ts'
 import { namedBy } from '../targets/rules.ts'
 import { findTarget, listTargets, lockTargets } from '../targets/server/store.ts'
 import { findDocument, findSyllabus, isNewest, isSame, type SavedDocument, saveDocument } from './store.ts'
 
-/** Reads a PDF's bytes or a text, beside the thread that answers. */
-type ReadEdital = (input: Uint8Array | string, anyway: boolean) => Promise<Reading>
-
 interface SyllabusOptions {
   readonly subjectsNamed: SubjectsNamed
-  readonly readEdital: ReadEdital
+  readonly readGiven: typeof readGiven
 }
 
 type CallOf<Route extends keyof typeof syllabusContract> = Call<(typeof syllabusContract)[Route]>
 
-export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Feature {
+export function syllabus({ subjectsNamed, readGiven }: SyllabusOptions): Feature {
   return feature('syllabus', syllabusContract, {
     'GET /syllabus/:userId/:id': showPage,
     'PUT /syllabus/:id': (call) => give(call, subjectsNamed),
@@ -48,7 +44,7 @@ export function syllabus({ subjectsNamed, readEdital }: SyllabusOptions): Featur
     'POST /syllabus/:id/difference': difference,
     'POST /syllabus/:id/amendments': (call) => amended(call, subjectsNamed),
     'GET /syllabus/:userId/:id/edital.json': exported,
-    'POST /syllabus/reading': (call) => read(call, readEdital),
+    'POST /syllabus/reading': (call) => read(call, readGiven),
     'GET /catalogue': async () => [...(await catalogue()).entries],
     'GET /catalogue/:id': async ({ params }) =>
       (await catalogue()).documents.get(params.id) ?? problem('not_found', MESSAGES.notInCatalogue),
@@ -149,10 +145,10 @@ async function changed(document: Document, changes: readonly TreeChange[]): Prom
 }
 
 async function difference(call: CallOf<'POST /syllabus/:id/difference'>) {
-  const { db, student, params, body } = call
+  const { db, student, params } = call
   const saved = await findDocument(db, student, params.id)
   if (!saved) return unknownTarget()
-  const next = await nextOf(saved, body)
+  const next = await nextOf(saved, call)
   return next instanceof Problem ? next : { revision: saved.revision, difference: next.comparison }
 }
 
@@ -161,7 +157,7 @@ async function amended(call: CallOf<'POST /syllabus/:id/amendments'>, subjectsNa
   const { db, student, params, body } = call
   const outOfDate = problem('conflict', MESSAGES.outOfDate)
   const found = await findDocument(db, student, params.id)
-  const next = found?.revision === body.revision ? await nextOf(found, body) : outOfDate
+  const next = found?.revision === body.revision ? await nextOf(found, call) : outOfDate
   return transact(db, (trx) =>
     save(
       { ...call, db: trx },
@@ -180,15 +176,15 @@ const partedBy = (decisions: Decisions = {}) =>
   Object.keys(decisions).filter((id) => decisions[id]?.length === 0)
 
 interface Amendment {
-  readonly document: unknown
-  readonly decisions?: Decisions
-  readonly act?: NewAct
+  readonly body: { readonly document: unknown; readonly decisions?: Decisions; readonly act?: NewAct }
+  readonly asker: Call['asker']
 }
 
-async function nextOf({ document: before }: SavedDocument, { document, decisions, act }: Amendment) {
-  const after = documentIn(document)
+async function nextOf({ document: before }: SavedDocument, { body, asker }: Amendment) {
+  const after = documentIn(body.document)
   if (after instanceof Problem) return after
-  const next = await amendBeside({ before, after, decisions, act })
+  const { decisions, act } = body
+  const next = await amendBeside({ before, after, decisions, act }, asker())
   return 'wrong' in next ? invalidBecause({ decisions: [next.wrong] }) : next
 }
 
@@ -211,27 +207,25 @@ async function* textOf(target: Target, { document }: SavedDocument) {
 }
 
 async function read(
-  { body: { text, pdf, file, anyway = false } }: CallOf<'POST /syllabus/reading'>,
-  readEdital: ReadEdital,
+  { body, asker }: CallOf<'POST /syllabus/reading'>,
+  readGiven: SyllabusOptions['readGiven'],
 ) {
-  if (file !== undefined && (file.length > FORMAT_LIMITS.file || kindOf(file) !== 'text')) return opened(file)
-  const field = pdf === undefined ? 'text' : 'pdf'
-  if (text !== undefined && pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
-  const reading = await readEdital(
-    pdf === undefined ? legible(text ?? file ?? '') : Buffer.from(pdf, 'base64'),
-    anyway,
-  )
-  if (!reading.recognised) return invalidBecause({ [field]: [reading.message] })
-  const { tree, removed, outside, doubts, check } = reading
-  return { document: documentOf(tree), removed: [...removed], outside: [...outside], doubts, check }
+  if (body.text !== undefined && body.pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
+  const read = await readGiven(givenIn(body), asker())
+  if (typeof read === 'string') return problem('unavailable', CROWDED)
+  if ('opened' in read) return opened(read.opened)
+  if (!read.recognised) return invalidBecause({ [body.pdf === undefined ? 'text' : 'pdf']: [read.message] })
+  const { document, removed, outside, doubts, check } = read
+  return { document, removed: [...removed], outside: [...outside], doubts, check }
 }
 
-/** Without signs that are none of a text; lines, tabs and the ends of pages stay. */
-const legible = (text: string) => text.replaceAll('\v', '\n').replace(/(?![\t\n\r\f])[\p{Cc}\p{Cs}]/gu, '')
+function givenIn({ text = '', pdf, file, anyway }: CallOf<'POST /syllabus/reading'>['body']): Given {
+  if (file !== undefined) return { file, anyway }
+  return pdf === undefined ? { text, anyway } : { pdf, anyway }
+}
 
 /** A file that other programs write too, or ours; the rest is for the reading of editais. */
-function opened(file: string) {
-  const imported = readFile(file)
+function opened(imported: Imported) {
   if ('wrong' in imported) return invalidBecause({ file: [imported.wrong] })
   return { document: imported.document, removed: [], outside: [], notes: [...imported.notes] }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ANYBODY } from '../../../../server/operation/beside.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { amend } from '../amend.ts'
 import { amendBeside } from './port.ts'
@@ -22,7 +23,7 @@ it('whole editais are compared while the server goes on', async () => {
   const [before, after] = [edital('gerais'), edital('e princípios gerais')]
   let turns = 0
   const turning = setInterval(() => turns++, 1)
-  const beside = await amendBeside({ before, after })
+  const beside = await amendBeside({ before, after }, ANYBODY())
   clearInterval(turning)
   expect(turns).toBeGreaterThan(20)
   expect(beside).toEqual(amend(before, after))

@@ -1,5 +1,5 @@
-import { besideUs } from '../../../../server/operation/beside.ts'
-import { ERROR_MESSAGES, type Problem, problem } from '../../../../shared/errors.ts'
+import { type Asker, besideUs } from '../../../../server/operation/beside.ts'
+import { CROWDED, ERROR_MESSAGES, type Problem, problem } from '../../../../shared/errors.ts'
 import type { Document } from '../../document.ts'
 import { countsOf } from '../../format/walk.ts'
 import { type Amended, amend } from '../amend.ts'
@@ -15,17 +15,20 @@ export interface Amending {
 /** Topics of both documents, which are compared in less time than a thread takes to begin. */
 const FEW_TOPICS = 600
 
-const inThread = besideUs<Amending, ReturnType<typeof amend>>(new URL('./worker.ts', import.meta.url), {
-  milliseconds: 20_000,
+const inProcess = besideUs<Amending, ReturnType<typeof amend>>(new URL('./worker.ts', import.meta.url), {
+  processorMs: 20_000,
   megabytes: 512,
-  atOnce: 2,
 })
 
-/** As `amend`; whole editais beside the thread that calls, as they may take a second or two. */
-export async function amendBeside(amending: Amending): Promise<Amended | { wrong: string } | Problem> {
+/** As `amend`; whole editais away from the thread that calls, as they may take a second or two. */
+export async function amendBeside(
+  amending: Amending,
+  asker: Asker,
+): Promise<Amended | { wrong: string } | Problem> {
   const { before, after, decisions, act } = amending
   if (countsOf(before).topics + countsOf(after).topics <= FEW_TOPICS)
     return amend(before, after, decisions, act)
-  const outcome = await inThread(amending)
-  return typeof outcome === 'string' ? problem('unavailable', ERROR_MESSAGES.unavailable) : outcome.result
+  const outcome = await inProcess(amending, asker)
+  if (typeof outcome !== 'string') return outcome.result
+  return problem('unavailable', outcome === 'crowded' ? CROWDED : ERROR_MESSAGES.unavailable)
 }

@@ -1,7 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { amend } from '../amend.ts'
 import type { Amending } from './port.ts'
 
-// Makes what it is started with and answers once: the thread that serves calls stays free meanwhile.
-const { before, after, decisions, act } = workerData as Amending
-parentPort?.postMessage(amend(before, after, decisions, act))
+/** Compares two documents, in a process of its own. */
+export const work = ({ before, after, decisions, act }: Amending) => amend(before, after, decisions, act)

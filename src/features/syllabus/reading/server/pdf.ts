@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { type Placed, textOfPage } from '../cells.ts'
 import type { FileRefusal } from '../refusals.ts'
+import { inflatesTooMuch } from './inflated.ts'
 
 /** The text of a PDF, a form feed between pages, and what is printed sideways in the margins. */
 export interface PdfText {
@@ -17,6 +18,7 @@ const LETTERS_OF_A_PAGE = 15
  * written there; a page's lines end where the PDF ends them.
  */
 export async function textOfPdf(bytes: Uint8Array): Promise<PdfText | FileRefusal> {
+  if (inflatesTooMuch(bytes)) return 'heavy'
   let document: Awaited<ReturnType<typeof getDocumentProxy>>
   try {
     document = await getDocumentProxy(bytes, { verbosity: 0, stopAtErrors: false, useSystemFonts: false })
@@ -26,8 +28,9 @@ export async function textOfPdf(bytes: Uint8Array): Promise<PdfText | FileRefusa
   try {
     if (document.numPages > MAX_PAGES) return 'long'
     return await pagesOf(document)
-  } catch {
-    return 'broken'
+  } catch (error) {
+    // What the system refuses the process arrives as this.
+    return error instanceof RangeError ? 'heavy' : 'broken'
   } finally {
     await document.loadingTask.destroy()
   }

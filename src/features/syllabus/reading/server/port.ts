@@ -1,40 +1,46 @@
-import { besideUs } from '../../../../server/operation/beside.ts'
+import { ANYBODY, type Asker, besideUs, type Outcome } from '../../../../server/operation/beside.ts'
 import { LIMITS } from '../../contract.ts'
-import { decoded } from '../../exchange/decoded.ts'
+import { IMPORT_REFUSALS } from '../../exchange/contract.ts'
+import { FORMAT_LIMITS } from '../../format/contract.ts'
 import { type Reading, refused } from '../read.ts'
-import type { ToRead } from './worker.ts'
+import type { Given, Read } from './worker.ts'
 
 /**
  * Letters of a text that is pasted or sent as a file; a whole edital of 100 pages has a third of a million.
  */
 export const MAX_TEXT_LETTERS = 3_000_000
 
-const inThread = besideUs<ToRead, Reading>(new URL('./worker.ts', import.meta.url), {
-  milliseconds: 20_000,
-  megabytes: 512,
-  atOnce: 2,
-})
+const WORKER = new URL('./worker.ts', import.meta.url)
+const megabytes = 512
+const readText = besideUs<Given, Read>(WORKER, { processorMs: 5000, megabytes })
+/** Most of the time is the library's, which takes pages one by one. */
+const readPages = besideUs<Given, Read>(WORKER, { processorMs: 10_000, megabytes })
 
-/**
- * Reads an edital from a PDF's bytes, a text file's bytes or
- * a text, beside the thread that calls; never throws. With `anyway` all of it is taken for the programme.
- */
-export async function readEdital(input: Uint8Array | string, anyway = false): Promise<Reading> {
-  if (typeof input !== 'string' && input.byteLength > LIMITS.uploadBytes) return refused('large')
-  const text = typeof input === 'string' ? input : textOfBytes(input)
-  if (text === undefined) return refused('file')
-  if (typeof text === 'string' && text.length > MAX_TEXT_LETTERS) return refused('large')
-  const outcome = await inThread({ input: text, anyway })
-  return typeof outcome === 'string' ? refused(outcome) : outcome.result
+/** Too many wait, or nobody does. */
+type Away = 'crowded' | 'gone'
+
+/** Reads what a student gave, away from the thread that calls; never throws. */
+export async function readGiven(given: Given, asker: Asker): Promise<Read | Away> {
+  const early = tooLarge(given)
+  if (early) return early
+  const outcome = await ('text' in given || 'file' in given ? readText : readPages)(given, asker)
+  if (typeof outcome !== 'string') return outcome.result
+  return isAway(outcome) ? outcome : refused(outcome)
 }
 
-const PDF = '%PDF-'
-const HEADER_BYTES = 1024
+const isAway = (outcome: Outcome<Read>): outcome is Away => outcome === 'crowded' || outcome === 'gone'
 
-/** The bytes of a PDF as they are, those of a text decoded; undefined for any other file. */
-function textOfBytes(bytes: Uint8Array): Uint8Array | string | undefined {
-  const head = String.fromCharCode(...bytes.subarray(0, HEADER_BYTES))
-  if (head.includes(PDF)) return bytes
-  const text = decoded(bytes)
-  return text.includes('\0') ? undefined : text
+function tooLarge(given: Given): Read | undefined {
+  if ('file' in given && given.file.length > FORMAT_LIMITS.file)
+    return { opened: { wrong: IMPORT_REFUSALS.tooLarge } }
+  if ('text' in given && given.text.length > MAX_TEXT_LETTERS) return refused('large')
+  return 'bytes' in given && given.bytes.byteLength > LIMITS.uploadBytes ? refused('large') : undefined
+}
+
+/** Reads an edital from a file's bytes or a text. */
+export async function readEdital(input: Uint8Array | string): Promise<Reading> {
+  const given = typeof input === 'string' ? { text: input } : { bytes: input }
+  const read = await readGiven(given, ANYBODY())
+  if (typeof read === 'string' || 'opened' in read) throw new Error(`not read: ${read}`)
+  return read
 }

@@ -1,20 +1,58 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { readSyllabus, refused } from '../read.ts'
-import { textOfPdf } from './pdf.ts'
+import type { Document } from '../../document.ts'
+import { decoded } from '../../exchange/decoded.ts'
+import { kindOf, readFile } from '../../exchange/read.ts'
+import { documentOf } from '../../format/tree-document.ts'
+import { type Reading, type Recognised, type Refused, readSyllabus, refused } from '../read.ts'
+import type { FileRefusal } from '../refusals.ts'
+import { type PdfText, textOfPdf } from './pdf.ts'
 
-/** With `anyway` all of it is taken for the programme. */
-export interface ToRead {
-  readonly input: Uint8Array | string
-  readonly anyway: boolean
+/** What a student gave to be read: a pasted text, a file's bytes, a PDF in base64 or a text file's letters. */
+export type Given = (
+  | { readonly text: string }
+  | { readonly bytes: Uint8Array }
+  | { readonly pdf: string }
+  | { readonly file: string }
+) & {
+  /** All of it is taken for the programme. */
+  readonly anyway?: boolean | undefined
 }
 
-// Reads what it is started with and answers once: the thread that serves calls stays free meanwhile.
-async function answer({ input, anyway }: ToRead) {
-  if (typeof input === 'string') return readSyllabus(input, { anyway })
-  const found = await textOfPdf(input)
+/** A file that other programs write too, or ours. */
+interface Opened {
+  readonly opened: ReturnType<typeof readFile>
+}
+
+export type Read = Refused | (Recognised & { readonly document: Document }) | Opened
+
+/** Reads it, in a process of its own. */
+export async function work(given: Given): Promise<Read> {
+  if ('file' in given && kindOf(given.file) !== 'text') return { opened: readFile(given.file) }
+  const reading = await readingOf(given)
+  return reading.recognised ? { ...reading, document: documentOf(reading.tree) } : reading
+}
+
+async function readingOf(given: Given): Promise<Reading> {
+  const found = await textOf(given)
   if (typeof found === 'string') return refused(found)
-  const reading = readSyllabus(found.text, { anyway })
+  const reading = readSyllabus(found.text, { anyway: given.anyway ?? false })
   return reading.recognised ? { ...reading, removed: [...reading.removed, ...found.sideways] } : reading
 }
 
-parentPort?.postMessage(await answer(workerData as ToRead))
+async function textOf(given: Given): Promise<PdfText | FileRefusal> {
+  if ('text' in given) return { text: legible(given.text), sideways: [] }
+  if ('file' in given) return { text: legible(given.file), sideways: [] }
+  return textOfBytes('bytes' in given ? given.bytes : Buffer.from(given.pdf, 'base64'))
+}
+
+/** Without signs that are none of a text; lines, tabs and the ends of pages stay. */
+const legible = (text: string) => text.replaceAll('\v', '\n').replace(/(?![\t\n\r\f])[\p{Cc}\p{Cs}]/gu, '')
+
+const PDF = '%PDF-'
+const HEADER_BYTES = 1024
+
+async function textOfBytes(bytes: Uint8Array): Promise<PdfText | FileRefusal> {
+  const head = String.fromCharCode(...bytes.subarray(0, HEADER_BYTES))
+  if (head.includes(PDF)) return textOfPdf(Uint8Array.from(bytes))
+  const text = decoded(bytes)
+  return text.includes('\0') ? 'file' : { text, sideways: [] }
+}

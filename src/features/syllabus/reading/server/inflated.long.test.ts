@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { PDF_BOMBS } from '../../../../../harness/pdf/bombs.ts'
+import { paperOf } from '../../../../../harness/pdf/paper.ts'
+import { readerPeak } from '../../../../../harness/reader-memory.ts'
+import { inflatesTooMuch } from './inflated.ts'
+import { readEdital } from './port.ts'
+
+/** What the reading may hold at most, and what it takes between two looks at it. */
+const MOST_MEGABYTES = 512 + 128
+
+it.each(Object.entries(PDF_BOMBS))(
+  'a small PDF with %s is answered with what to do, in little memory, while others are served',
+  async (_, make) => {
+    const bytes = make()
+    const before = process.memoryUsage.rss()
+    let turns = 0
+    const turning = setInterval(() => turns++, 10)
+    const { result, peak } = await readerPeak(() => readEdital(bytes))
+    clearInterval(turning)
+    expect(result).toMatchObject({ recognised: false, message: expect.stringMatching(/\p{L}{3}.*\.$/u) })
+    expect(peak).toBeLessThan(MOST_MEGABYTES)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024)
+    expect(turns).toBeGreaterThan(5)
+  },
+  60_000,
+)
+
+it('what is deflated is counted in all its layers, and a picture is not', async () => {
+  const counted = ['contents deflated once', 'contents deflated twice', 'many streams that are small each']
+  for (const name of counted) expect(inflatesTooMuch(PDF_BOMBS[name]?.() ?? new Uint8Array())).toBe(true)
+  const honest = await paperOf(Array.from({ length: 500 }, (_, at) => `${at + 1}. Noções de direito.`))
+  expect(inflatesTooMuch(honest)).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { inflateRawSync, constants as zlib } from 'node:zlib'
+
+const MEGABYTE = 1024 * 1024
+/** Text of 600 pages takes a tenth of this, with the fonts that it is printed in. */
+const MOST_INFLATED = 128 * MEGABYTE
+/** Honest files deflate once. */
+const MOST_LAYERS = 4
+
+const STREAM = 'stream'
+const END = 'endstream'
+/** What says of a stream that it is a picture stands just before it. */
+const DICTIONARY_BYTES = 1024
+const PICTURE = /\/Subtype\s*\/Image\b/
+
+/**
+ * Whether the deflated streams of a PDF hold more than a library may be given, all layers together. Pictures
+ * are not counted, which nobody opens who takes out the text; what hides from this meets the limits of the process.
+ */
+export function inflatesTooMuch(pdf: Uint8Array, most = MOST_INFLATED): boolean {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  let left = most
+  for (let at = bytes.indexOf(STREAM); at >= 0; ) {
+    const found = bytes.indexOf(END, at)
+    const end = found < 0 ? bytes.length : found
+    if (!isPicture(bytes, at)) left -= inflatedBytes(bytes.subarray(bodyAt(bytes, at), end), left)
+    if (left < 0) return true
+    at = bytes.indexOf(STREAM, end + END.length)
+  }
+  return false
+}
+
+/** Behind the word and the end of its line. */
+function bodyAt(bytes: Buffer, at: number): number {
+  const after = at + STREAM.length
+  if (bytes[after] === 0x0d) return bytes[after + 1] === 0x0a ? after + 2 : after + 1
+  return bytes[after] === 0x0a ? after + 1 : after
+}
+
+function isPicture(bytes: Buffer, at: number): boolean {
+  const before = bytes.toString('latin1', Math.max(0, at - DICTIONARY_BYTES), at)
+  return PICTURE.test(before.slice(before.lastIndexOf(' obj') + 1))
+}
+
+/** The bytes of all layers together, more than `most` where they are more. */
+function inflatedBytes(data: Uint8Array, most: number): number {
+  let sum = 0
+  let layer: Uint8Array | undefined = data
+  for (let layers = 0; layer && layers < MOST_LAYERS; layers++) {
+    try {
+      layer = inflated(layer, most - sum)
+    } catch {
+      return most + 1
+    }
+    sum += layer?.length ?? 0
+  }
+  return sum
+}
+
+/**
+ * Undefined where nothing is deflated. Its checksum counts for nothing, as for readers of PDFs.
+ * @throws where there is more than `most`
+ */
+function inflated(data: Uint8Array, most: number): Uint8Array | undefined {
+  const [method = 0, flags = 0] = data
+  if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) return undefined
+  try {
+    return inflateRawSync(data.subarray(2), {
+      finishFlush: zlib.Z_SYNC_FLUSH,
+      maxOutputLength: Math.max(1, most),
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw error
+    return undefined
+  }
+}

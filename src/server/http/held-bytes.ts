@@ -1,0 +1,45 @@
+import { finished } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { CROWDED, problem } from '../../shared/errors.ts'
+import { sendProblem } from './on-error.ts'
+
+const MIB = 1024 * 1024
+
+/** Of the large bodies that were received and are not answered yet; `ofOne` is one student's. */
+export const HELD_LIMITS = { bytes: 64 * MIB, ofOne: 16 * MIB } as const
+
+/** A small one always has room: there are not so many calls at once that it would matter. */
+const SMALL = 64 * 1024
+
+/** A route takes large bodies: files and editais. */
+interface Large {
+  readonly isHeld?: boolean
+}
+
+/** What was uploaded counts until it is answered or its caller leaves, however long it waits to be worked on. */
+export function limitHeldBytes(app: FastifyInstance, limits: { bytes: number; ofOne: number } = HELD_LIMITS) {
+  const held = new Map<string, number>()
+  let all = 0
+  const add = (student: string, bytes: number) => {
+    all += bytes
+    const left = (held.get(student) ?? 0) + bytes
+    if (left > 0) held.set(student, left)
+    else held.delete(student)
+  }
+  app.decorateRequest('bodyBytes', 0)
+  app.addHook('preValidation', ({ routeOptions, caller, bodyBytes }, reply, done) => {
+    if (!((routeOptions.config as Large).isHeld && caller) || bodyBytes <= SMALL) return done()
+    const { student } = caller
+    if (all + bodyBytes > limits.bytes || (held.get(student) ?? 0) + bodyBytes > limits.ofOne)
+      return void sendProblem(reply, problem('unavailable', CROWDED))
+    add(student, bodyBytes)
+    finished(reply.raw, () => add(student, -bodyBytes))
+    done()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    bodyBytes: number
+  }
+}
