@@ -14,6 +14,7 @@ interface MendRowCellsProps {
   document: SyllabusDocument
   isActive: boolean
   apply: (change: TreeChange) => boolean
+  applyAll: (changes: readonly TreeChange[]) => boolean
   onFlip: (row: MendRow, isOpen: boolean) => void
   onAdd: (change: ChangeOf<'add'>) => void
   onAsk: (asked: AskedOfRow | null) => void
@@ -23,7 +24,7 @@ interface MendRowCellsProps {
 }
 
 export function MendRowCells(props: MendRowCellsProps) {
-  const { row, document, isActive, apply, onFlip, onAdd, onAsk, onCancel, refused } = props
+  const { row, document, isActive, apply, applyAll, onFlip, onAdd, onAsk, onCancel, refused } = props
   const { hasTools, isEdited } = row
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
@@ -54,7 +55,14 @@ export function MendRowCells(props: MendRowCellsProps) {
         </div>
       )}
       {hasTools && !isEdited && (
-        <RowTools row={row} document={document} apply={apply} onAdd={onAdd} onAsk={onAsk} />
+        <RowTools
+          row={row}
+          document={document}
+          apply={apply}
+          applyAll={applyAll}
+          onAdd={onAdd}
+          onAsk={onAsk}
+        />
       )}
     </div>
   )

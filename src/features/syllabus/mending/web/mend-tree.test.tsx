@@ -49,6 +49,17 @@ it('joins a topic to the one above it', async () => {
   expect(changesMade()).toHaveLength(1)
 })
 
+it('makes a topic a subject by one tap, and takes it back by one step', async () => {
+  await open('Regência verbal')
+  const before = rows()
+  await button('Virar matéria').click()
+  await expect
+    .poll(() => rows().slice(1, 5))
+    .toEqual(['2 1 Crase', '1 Regência verbal; concordância nominal', '2 3 Pontuação', '3 3.1 Vírgula'])
+  await button('Desfazer').click()
+  await expect.poll(rows).toEqual(before)
+})
+
 it('moves by keys alone, keeps the focus on what is moved, and takes each step back', async () => {
   await open('Regência verbal')
   const before = rows()

@@ -36,7 +36,7 @@ const MOVE_KEYS: Readonly<Record<string, Move>> = {
 
 /** The tree as it is put right: a tap on a row opens its tools. */
 export function MendTree({ mending }: { mending: Mending }) {
-  const { document, apply, undo, begin, drop, refused, mayGoOn } = mending
+  const { document, apply, applyAll, undo, begin, drop, refused, mayGoOn } = mending
   const [closed, setClosed] = useState(NONE)
   const [search, setSearch] = useState('')
   const [activeId, setActive] = useState<string | null>(null)
@@ -89,6 +89,7 @@ export function MendTree({ mending }: { mending: Mending }) {
         document={document}
         isActive={isActive}
         apply={apply}
+        applyAll={applyAll}
         onFlip={flip}
         onAdd={add}
         onAsk={askFor}
@@ -96,7 +97,7 @@ export function MendTree({ mending }: { mending: Mending }) {
         refused={refused}
       />
     ),
-    [document, apply, flip, add, askFor, cancel, refused],
+    [document, apply, applyAll, flip, add, askFor, cancel, refused],
   )
   // A tap is answered first: the tools are much work on a small phone.
   const open = useCallback(

@@ -14,6 +14,7 @@ import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import type { ChangeOf, TreeChange } from '../../changes/contract.ts'
 import { type DocumentTopic, IMPORTANCES, type SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
+import { KIND_MOVES, type KindMove, kindChanges } from '../kinds.ts'
 import { changeFor, MOVES, type Move } from '../moves.ts'
 import { newTopic } from '../pieces.ts'
 import type { AskedOfRow, MendRow } from '../rows.ts'
@@ -22,6 +23,7 @@ interface RowToolsProps {
   row: MendRow
   document: SyllabusDocument
   apply: (change: TreeChange) => boolean
+  applyAll: (changes: readonly TreeChange[]) => boolean
   onAdd: (change: ChangeOf<'add'>) => void
   onAsk: (asked: AskedOfRow) => void
 }
@@ -34,8 +36,14 @@ const ICONS: Readonly<Record<Move, typeof pencil>> = {
   join: merge,
 }
 
+const KIND_ICONS: Readonly<Record<KindMove, typeof pencil>> = {
+  toSubject: outdent,
+  toTopic: indent,
+  joinTitle: merge,
+}
+
 /** What can be done with a row; a way that it cannot go is left out. */
-export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) {
+export function RowTools({ row, document, apply, applyAll, onAdd, onAsk }: RowToolsProps) {
   return (
     <fieldset className="scroll-mb-44 pt-1 pr-2 pb-2 pl-2">
       <legend className="sr-only">{copy.tools(row.text)}</legend>
@@ -53,6 +61,7 @@ export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) 
             )
           )
         })}
+        <KindTools row={row} document={document} applyAll={applyAll} />
         {row.kind === 'topic' && (
           <Button size="sm" icon={move} onClick={() => onAsk({ type: 'move', row })}>
             {copy.moveTo}
@@ -75,6 +84,25 @@ export function RowTools({ row, document, apply, onAdd, onAsk }: RowToolsProps) 
       {row.kind === 'topic' && <Importance row={row} apply={apply} />}
     </fieldset>
   )
+}
+
+/** Ways to be of another kind, or one with half a title. */
+function KindTools({ row, document, applyAll }: Pick<RowToolsProps, 'row' | 'document' | 'applyAll'>) {
+  return KIND_MOVES.map((way) => {
+    const changes = kindChanges(document, row.id, way)
+    return (
+      changes.length > 0 && (
+        <Button
+          key={way}
+          size="sm"
+          icon={KIND_ICONS[way]}
+          onClick={() => afterPaint(() => applyAll(changes))}
+        >
+          {copy[way]}
+        </Button>
+      )
+    )
+  })
 }
 
 function Importance({ row: { id, node }, apply }: Pick<RowToolsProps, 'row' | 'apply'>) {

@@ -42,7 +42,7 @@ export function useMending(
       const outcome = applyChanges(document, made)
       const isDone = !('wrong' in outcome)
       // The notice of a refusal is read aloud by itself.
-      say(isDone ? (made.map(({ op }) => copy.done[op]).at(-1) ?? '') : '')
+      say(isDone && made[0] ? copy.done[made[0].op] : '')
       if (isDone) {
         const after = [...changes, ...made]
         steps.current.set(after.length, changes.length)
