@@ -15,6 +15,8 @@ export interface Shape {
   readonly maxItems?: number
   readonly minLength?: number
   readonly maxLength?: number
+  readonly 'x-letters'?: number
+  readonly 'x-kept'?: string
   readonly minimum?: number
   readonly maximum?: number
   readonly pattern?: string
@@ -60,7 +62,7 @@ const OF_TYPE: Readonly<Record<string, Make>> = {
   string: textOf,
 }
 
-function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Shape): fc.Arbitrary<string> {
+function textOf({ pattern, format, minLength = 0, ...limits }: Shape): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'date-time')
     return fc
@@ -72,6 +74,14 @@ function textOf({ pattern, format, minLength = 0, maxLength = 200 }: Shape): fc.
       .map((date) => date.toISOString().slice(0, 10))
   const accepted = new RegExp(pattern ?? '', 'u')
   return fc
-    .string({ unit: 'grapheme-ascii', minLength, maxLength: Math.min(maxLength, 60) })
-    .map((text) => (accepted.test(text) ? text : 'a1'.repeat(Math.max(1, minLength))))
+    .string({
+      unit: 'grapheme-ascii',
+      minLength,
+      maxLength: Math.min(limits['x-letters'] ?? limits.maxLength ?? 60, 60),
+    })
+    .map((text) =>
+      accepted.test(text) && (!limits['x-kept'] || text.trim().length >= minLength)
+        ? text
+        : 'a1'.repeat(Math.max(1, minLength)),
+    )
 }

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { Limit } from './limit.ts'
+import { letterCount, tooManyLetters } from './text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
@@ -50,21 +51,31 @@ export const MAX_INTEGER = 2_147_483_647
 /** Half surrogate pairs, which no text can hold. */
 const HALVES = '\\ud800-\\udfff'
 
-/** Typed text: `min` to `max` characters, no control characters but line breaks and tabs. */
-export const text = (max: number, min = 0) =>
-  Type.String({
-    minLength: min,
-    maxLength: max,
-    pattern: `^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f${HALVES}]*$`,
-  })
+const ONE_LINE = `^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029${HALVES}]*$`
 
-/** One line of 1 to `max` characters, fit for the head of a letter. */
-export const line = (max: number) =>
-  Type.String({
-    minLength: 1,
-    maxLength: max,
-    pattern: `^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029${HALVES}]*$`,
-  })
+const ofLetters = (max: number, min: number, pattern: string) =>
+  Type.Refine(
+    Type.String({ minLength: min, pattern, 'x-letters': max }),
+    (value) => typeof value !== 'string' || value.length <= max || letterCount(value) <= max,
+    (value) => tooManyLetters(letterCount(String(value)), max),
+  )
+
+const TYPED = `^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f${HALVES}]*$`
+
+/**
+ * Typed text: `min` to `max` letters, as people see them, no control characters but line breaks and tabs. It is
+ * taken as it came: what people read is a `line` or `lines`.
+ */
+export const text = (max: number, min = 0) => ofLetters(max, min, TYPED)
+
+/** One line of `min` to `max` letters, counted and given on as `tidy` makes it. */
+export const line = (max: number, min = 0) => Type.With(text(max, min), { 'x-kept': 'line' })
+
+/** As `line`, of 1 letter at least, and fit for the head of a letter: line ends are refused. */
+export const headLine = (max: number) => Type.With(ofLetters(max, 1, ONE_LINE), { 'x-kept': 'line' })
+
+/** Lines of `min` to `max` letters, counted and given on as `tidyLines` makes them. */
+export const lines = (max: number, min = 0) => Type.With(text(max, min), { 'x-kept': 'lines' })
 
 export const count = (max: number) => Type.Integer({ minimum: 0, maximum: max })
 

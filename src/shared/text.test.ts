@@ -114,7 +114,7 @@ test.each([
   ['Direito', 7],
   ['a\u0301\u0303gua', 4],
   ['👨\u200d👩\u200d👧\u200d👦🇧🇷❤\ufe0f', 3],
-  [`a${'\u0301'.repeat(3199)}`, 100],
+  [`a${'\u0301'.repeat(99)}`, 100],
 ])('%j has as many letters as people see', (text, count) => {
   expect(letterCount(text)).toBe(count)
   expect(letterCount(firstLetters(text, 2))).toBe(count === 100 ? 0 : 2)

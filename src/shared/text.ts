@@ -12,8 +12,13 @@ const EMOJI =
   '(?:\\u200d\\p{Extended_Pictographic}[\\ufe0f\\u{1f3fb}-\\u{1f3ff}]*)*'
 const UNSEEN_OR_EMOJI = new RegExp(`(${EMOJI})|[${UNSEEN}\\u{e0000}-\\u{e007f}\\p{Cs}]+`, 'gu')
 
-const seen = (text: string) =>
-  text.replace(UNSEEN_OR_EMOJI, (_, emoji: string | undefined) => emoji ?? '').normalize('NFC')
+// Composing takes the square of such a run, which is no letter's.
+const NOISE = /\p{M}{32}/u
+
+function seen(text: string): string {
+  const plain = text.replace(UNSEEN_OR_EMOJI, (_, emoji: string | undefined) => emoji ?? '')
+  return NOISE.test(plain) ? plain : plain.normalize('NFC')
+}
 
 /** One line as it is kept: composed letters, nothing unseen, no outer spaces and every run of them as one. */
 export function tidy(text: string): string {
@@ -27,14 +32,18 @@ export function tidyLines(text: string): string {
 
 const segmenter = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
-/** No letter that people write has more units than this; what has more is noise, and counts as several. */
+/** No letter that people write has more units than this; what has more is noise, each unit of which counts. */
 const UNITS_A_LETTER = 32
+const lettersIn = ({ length }: string) => (length > UNITS_A_LETTER ? length : 1)
+
+/** Nobody counts the letters of what is longer, and a computer would take long. */
+const COUNTED_UNITS = 200_000
 
 /** Letters as people see them: an accent counts with its letter, an emoji of a family as one. */
 export function letterCount(text: string): number {
-  if (/^[ -~\u00a0-\u00ff]*$/u.test(text)) return text.length
+  if (text.length > COUNTED_UNITS || /^[ -~\u00a0-\u00ff]*$/u.test(text)) return text.length
   let count = 0
-  for (const { segment } of segmenter.segment(text)) count += Math.ceil(segment.length / UNITS_A_LETTER)
+  for (const { segment } of segmenter.segment(text)) count += lettersIn(segment)
   return count
 }
 
@@ -43,7 +52,7 @@ export function firstLetters(text: string, most: number): string {
   if (text.length <= most) return text
   let [kept, count] = ['', 0]
   for (const { segment } of segmenter.segment(text)) {
-    count += Math.ceil(segment.length / UNITS_A_LETTER)
+    count += lettersIn(segment)
     if (count > most) break
     kept += segment
   }
@@ -117,7 +126,10 @@ const NUMERO = /(?<![a-z0-9])n[.]? ?o?[.]? ?(?=[0-9])/gu
  * `folded` of the database is the same.
  */
 export function fold(text: string): string {
-  const letters = withoutLoose(text).normalize('NFKD').replace(UNTOLD, '')
+  const letters = withoutLoose(text)
+    .replace(/(\p{M}{8})\p{M}+/gu, '$1')
+    .normalize('NFKD')
+    .replace(UNTOLD, '')
   return withoutAlike(letters)
     .replace(CAPITALS, (letter) => letter.toLowerCase())
     .replace(/ +/gu, ' ')

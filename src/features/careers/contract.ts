@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Contract, Id, StudentPath, text, told, UserId } from '../../shared/contract.ts'
+import { type Contract, Id, line, StudentPath, told, UserId } from '../../shared/contract.ts'
 
 /** Lengths in characters; `created` is how many careers one student may create. */
 export const LIMITS = { name: 150, icon: 60, created: 100 } as const
@@ -11,7 +11,7 @@ export const Career = Type.Object({ id: Id, name: Type.String(), icon: Type.Stri
 
 /** A blank name passes here, because the handler refuses it in its own words. */
 const NewCareer = Type.Object({
-  name: text(LIMITS.name),
+  name: line(LIMITS.name),
   icon: Type.String({ maxLength: LIMITS.icon, pattern: '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$' }),
 })
 

@@ -165,7 +165,7 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
     expect(answer?.body.errors).toEqual({
       subject_id: ['Informe um número inteiro, só com algarismos.'],
       study_time: ['O valor mínimo é 0.'],
-      topic: ['Use no máximo 150 caracteres.'],
+      topic: ['Tem 151 letras; cabem 150.'],
     })
   })
 

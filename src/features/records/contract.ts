@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Day, Id, Instant, StudentPath, text, UserId } from '../../shared/contract.ts'
+import { type Contract, count, Day, Id, Instant, line, StudentPath, UserId } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { MAX_COUNT, NOT_FOUND } from './rules.ts'
 
@@ -21,7 +21,7 @@ export const LIMITS = {
 export const NEXT_CURSOR = 'X-Next-Cursor'
 
 /** One type of two kinds refuses a text that is too long with one sentence, not with one for each kind. */
-const Topic = Type.Unsafe<string | null>(Type.With(text(LIMITS.topic), { type: ['string', 'null'] }))
+const Topic = Type.Unsafe<string | null>(Type.With(line(LIMITS.topic), { type: ['string', 'null'] }))
 const RecordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
 /** Digits alone are an id, so a key has something else. */

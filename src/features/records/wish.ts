@@ -1,4 +1,4 @@
-import { plain, tidy } from '../../shared/text.ts'
+import { firstLetters, tidy } from '../../shared/text.ts'
 import { type ChosenSubject, LIMITS } from './contract.ts'
 
 /** What another screen asks the study page to study; it travels in the state of the address. */
@@ -34,7 +34,7 @@ export function wishAddress(subjectId: number, topic = ''): string {
 export function wishInAddress(search: string, subjects: readonly ChosenSubject[]): StudyWish | null {
   const params = new URLSearchParams(search)
   const subject = subjects.find(({ id }) => String(id) === params.get(PARAMS.subject))
-  const topic = plain(tidy(params.get(PARAMS.topic) ?? '').slice(0, LIMITS.topic))
+  const topic = firstLetters(tidy(params.get(PARAMS.topic) ?? ''), LIMITS.topic)
   return subject ? { subject: { id: subject.id, name: subject.name }, topic } : null
 }
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Id, StudentPath, text, told, UserId } from '../../shared/contract.ts'
+import { type Contract, Id, line, StudentPath, told, UserId } from '../../shared/contract.ts'
 
 export const LIMITS = {
   /** In the API a name has the general limit of a text input. */
@@ -57,7 +57,7 @@ export const subjectsContract = {
     access: 'student',
     summary: 'Cria uma matéria que só este aluno vê',
     // A blank name passes here, because the handler refuses it in its own words.
-    body: Type.Object({ name: text(LIMITS.name) }),
+    body: Type.Object({ name: line(LIMITS.name) }),
     status: 201,
     reply: Type.Object({ message: Type.String(), data: Subject }),
   },

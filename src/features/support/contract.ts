@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, line, text, told } from '../../shared/contract.ts'
+import { type Contract, headLine, lines, told } from '../../shared/contract.ts'
 
 /** Lengths in characters; `perHour` is how many messages one student may send. */
 export const LIMITS = { name: 120, email: 254, subject: 150, message: 5000, perHour: 5 } as const
@@ -13,10 +13,10 @@ const Email = Type.String({
 })
 
 export const SupportMessage = Type.Object({
-  name: line(LIMITS.name),
+  name: headLine(LIMITS.name),
   email: Email,
-  subject: line(LIMITS.subject),
-  message: text(LIMITS.message, 1),
+  subject: headLine(LIMITS.subject),
+  message: lines(LIMITS.message, 1),
 })
 
 export type SupportFields = Static<typeof SupportMessage>

@@ -1,4 +1,4 @@
-import { isBlank, tidy } from '../../shared/text.ts'
+import { isBlank, tidy, tidyLines } from '../../shared/text.ts'
 import { FIELD_MESSAGES, LIMITS, type SupportFields } from './contract.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,7 +29,7 @@ export function parseDraft(text: string): Draft | null {
 
 /** Tidies single lines, and takes spare lines around the message away. */
 export function asSent({ name, email, subject, message }: SupportFields): SupportFields {
-  return { name: tidy(name), email: email.trim(), subject: tidy(subject), message: message.trim() }
+  return { name: tidy(name), email: email.trim(), subject: tidy(subject), message: tidyLines(message) }
 }
 
 /** Texts by field; empty when the message may be sent. */

@@ -159,7 +159,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
   it.each([
     ['a missing field', { title: 'a' }, 'stars', 'Preencha este campo.'],
     ['an empty text', { title: '', stars: 1 }, 'title', 'Preencha este campo.'],
-    ['a text that is too long', { title: 'a'.repeat(11), stars: 1 }, 'title', 'Use no máximo 10 caracteres.'],
+    ['a text that is too long', { title: 'a'.repeat(11), stars: 1 }, 'title', 'Tem 11 letras; cabem 10.'],
     ['a NUL byte', { title: 'a\u0000', stars: 1 }, 'title', 'O texto tem caracteres ou formato não aceitos.'],
     ['a number in words', { title: 'a', stars: 'um' }, 'stars', NOT_WHOLE],
     ['null', { title: 'a', stars: null }, 'stars', NOT_WHOLE],

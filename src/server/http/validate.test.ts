@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { expect, it } from 'vitest'
 import { cpuMs } from '../../../harness/cpu-time.ts'
-import { text } from '../../shared/contract.ts'
+import { line, lines, text } from '../../shared/contract.ts'
 import { checker } from './validate.ts'
 
 const Day = Type.Object({ subjects: Type.Array(Type.Object({ id: Type.Integer() }), { maxItems: 2 }) })
@@ -132,4 +132,16 @@ it('a list that is not is told of each item', () => {
     ok: false,
     errors: { 'ids.1': ['Informe um número inteiro, só com algarismos.'] },
   })
+})
+
+it('a name is tidied, then counted in letters as people see them, then refused with what is over', () => {
+  const check = checker(Type.Object({ name: line(5, 1), note: Type.Optional(lines(5)) }))
+  for (const name of ['  \u202ema\u0301fia\u200b ', '👨\u200d👩\u200d👧👍👍👍👍'])
+    expect(check({ name })).toMatchObject({
+      ok: true,
+      value: { name: name.replace(/[\u202e\u200b ]/gu, '').normalize('NFC') },
+    })
+  expect(check({ name: 'ok', note: ' a\u2066\r\nb ' })).toMatchObject({ value: { note: 'a\nb' } })
+  expect(check({ name: 'Direitos' })).toEqual({ ok: false, errors: { name: ['Tem 8 letras; cabem 5.'] } })
+  expect(check({ name: '\u200b ' })).toEqual({ ok: false, errors: { name: ['Preencha este campo.'] } })
 })

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { TLocalizedValidationError } from 'typebox/error'
 import type { FieldErrors } from '../../shared/errors.ts'
+import { tidy, tidyLines } from '../../shared/text.ts'
 
 export type SchemaResult = { ok: true; value: unknown } | { ok: false; errors: FieldErrors }
 
@@ -48,6 +49,8 @@ interface Shape {
   readonly items?: Shape
   readonly maxItems?: number
   readonly maxLength?: number
+  readonly pattern?: string
+  readonly 'x-kept'?: 'line' | 'lines'
   readonly anyOf?: readonly Shape[]
   readonly const?: unknown
 }
@@ -62,12 +65,18 @@ const UNITS_A_LETTER = 4
 // them, as paths and forms write them; the check refuses the rest. A list or text that is too long is cut to one
 // too many: explaining a million items takes a second, and a letter may have a million accents.
 function read(shape: Shape, value: unknown): unknown {
-  const { type, maxLength, anyOf } = shape
+  const { type, anyOf } = shape
   if (anyOf) return readOne(anyOf, value)
   if ([type].flat().includes('integer')) return wholeOf(value)
-  if (typeof value === 'string') return maxLength === undefined ? value : cut(value, maxLength)
+  if (typeof value === 'string') return readText(shape, value)
   if (Array.isArray(value)) return readItems(shape, value)
   return typeof value === 'object' && value !== null ? readFields(shape, value) : value
+}
+
+/** What people read is tidied before it is counted; what has controls that nobody types is left to be refused. */
+function readText({ maxLength, pattern = '', 'x-kept': kept }: Shape, value: string) {
+  if (kept && new RegExp(pattern, 'u').test(value)) return kept === 'line' ? tidy(value) : tidyLines(value)
+  return maxLength === undefined ? value : cut(value, maxLength)
 }
 
 function readItems({ items, maxItems }: Shape, value: readonly unknown[]) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
-import { line, text } from '../../shared/contract.ts'
+import { headLine, text } from '../../shared/contract.ts'
 import { LIMITS } from '../../shared/credentials.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../../shared/errors.ts'
 import { FOREIGN_ORIGIN, SIGN_IN_BY_MAIL } from '../../shared/identity-words.ts'
@@ -40,7 +40,7 @@ interface Offer {
 const OFFERED: Readonly<Record<string, Offer>> = {
   'POST /sign-up/email': {
     summary: 'Cria uma conta e abre uma sessão, guardada em um cookie',
-    body: Type.Object({ name: line(LIMITS.name), email, password }),
+    body: Type.Object({ name: headLine(LIMITS.name), email, password }),
   },
   'POST /sign-in/email': {
     summary:

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Contract, Instant, StudentPath, text, told, UserId } from '../../../shared/contract.ts'
+import { type Contract, Instant, line, StudentPath, text, told, UserId } from '../../../shared/contract.ts'
 import { LIMITS } from '../../../shared/credentials.ts'
 import { PASSWORD_GUESSES } from '../contract.ts'
 import { WayIn } from '../ways-in/contract.ts'
@@ -56,7 +56,7 @@ export const settingsContract = {
     access: 'student',
     summary: 'Troca o nome do aluno; vale no próximo token',
     params: StudentPath,
-    body: Type.Object({ name: text(LIMITS.name, 1) }),
+    body: Type.Object({ name: line(LIMITS.name, 1) }),
     reply: told(MESSAGES.renamed),
   },
   'PUT /account/password/:userId': {

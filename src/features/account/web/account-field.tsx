@@ -20,7 +20,7 @@ interface AccountFieldProps {
 
 export function AccountField({ name, chosen, ...rest }: AccountFieldProps) {
   const common = { ...rest, name, isRequired: true }
-  if (name === 'name') return <TextField {...common} autoComplete="name" maxLength={LIMITS.name} />
+  if (name === 'name') return <TextField {...common} autoComplete="name" limit={LIMITS.name} />
   if (name === 'email')
     return (
       <TextField
@@ -29,14 +29,14 @@ export function AccountField({ name, chosen, ...rest }: AccountFieldProps) {
         inputMode="email"
         spellCheck="false"
         autoComplete={chosen ? 'email' : 'username'}
-        maxLength={LIMITS.email}
+        limit={LIMITS.email}
       />
     )
   return (
     <PasswordField
       {...common}
       autoComplete={chosen ? 'new-password' : 'current-password'}
-      maxLength={LIMITS.passwordMax}
+      limit={LIMITS.passwordMax}
       description={chosen ? copy.signUp.passwordHint(LIMITS.passwordMin) : undefined}
     />
   )

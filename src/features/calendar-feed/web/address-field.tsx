@@ -23,7 +23,6 @@ export function AddressField({ path }: { path: string }) {
         description={copy.once}
         value={address}
         isReadOnly
-        maxLength={2000}
         onFocus={({ target }) => (target as HTMLInputElement).select()}
       />
       <div className="flex flex-wrap gap-3">

@@ -114,7 +114,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
         <CreateDialog
           creating={creatingCareer}
           initial={search}
-          maxLength={LIMITS.name}
+          limit={LIMITS.name}
           onCreated={add}
           onClose={() => setCreating(false)}
           copy={copy.dialog}

@@ -69,7 +69,6 @@ function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
         description={words.leastHint}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         isReadOnly={isPending}
         value={typed.least}
         onChange={(text) => change({ least: text })}

@@ -27,7 +27,7 @@ export function DetailsPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'chan
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={words.title}
-          maxLength={LIMITS.title}
+          limit={LIMITS.title}
           value={paper.title}
           onChange={(title) => change({ title })}
         />

@@ -33,7 +33,7 @@ export function KeyForm({ action, refuse, onUse }: KeyFormProps) {
         label={words.keyText}
         description={words.keyHint}
         scrolls
-        maxLength={KEY_LIMITS.text}
+        limit={KEY_LIMITS.text}
         value={text}
         onChange={(typed) => {
           setText(typed)

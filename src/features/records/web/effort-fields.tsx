@@ -22,14 +22,7 @@ export function EffortFields({ form, change, errors }: EffortFieldsProps) {
     change({ ...patch, correctAnswers: String(correct) })
   }
   const field = (name: keyof EditForm, label: string, onChange: (text: string) => void) => (
-    <TextField
-      label={label}
-      {...number}
-      maxLength={6}
-      value={form[name]}
-      onChange={onChange}
-      error={errors[name]}
-    />
+    <TextField label={label} {...number} value={form[name]} onChange={onChange} error={errors[name]} />
   )
   return (
     <>

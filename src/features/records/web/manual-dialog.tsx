@@ -86,7 +86,6 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
         <TextField
           label={words.hours}
           {...number}
-          maxLength={4}
           autoFocus
           value={form.hours}
           onChange={(hours) => change({ hours })}
@@ -95,7 +94,6 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
         <TextField
           label={words.minutes}
           {...number}
-          maxLength={4}
           value={form.minutes}
           onChange={(minutes) => change({ minutes })}
           onBlur={() => change(carried(form))}
@@ -113,7 +111,6 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
         <TextField
           label={words.pauses}
           {...number}
-          maxLength={6}
           value={form.totalPauses}
           onChange={(totalPauses) => change({ totalPauses })}
           error={errors.totalPauses}

@@ -21,7 +21,7 @@ export function QuestionFields({
   autoFocus = false,
 }: QuestionFieldsProps) {
   const correct = correctAsShown(wholeIn(total), wholeIn(incorrect))
-  const field = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', placeholder: '0' } as const
+  const field = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
   return (
     <div>
       <FieldPair>

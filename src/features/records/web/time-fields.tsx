@@ -23,7 +23,6 @@ export function TimeFields({ form, change, error, autoFocus = false, onBlur }: T
       inputMode="numeric"
       autoComplete="off"
       {...described}
-      maxLength={6}
       autoFocus={isFirst && autoFocus}
       value={form[name]}
       onChange={(text) => change({ [name]: text })}

@@ -4,7 +4,7 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { fold, tidy } from '../../../shared/text.ts'
+import { firstLetters, fold, tidy } from '../../../shared/text.ts'
 import { unshouted } from '../../../shared/unshouted.ts'
 import { LIMITS, MESSAGES, type Subject, type UserSubject } from '../contract.ts'
 import { renamingOf, type Use } from '../renaming.ts'
@@ -84,7 +84,7 @@ const putAside = statement(
  */
 export const subjectsNamed: SubjectsNamed = async (db, student, subjects) => {
   const called = subjects.map(({ name, before }) => {
-    const clear = unshouted(tidy(name).slice(0, LIMITS.name).trim())
+    const clear = unshouted(firstLetters(tidy(name), LIMITS.name).trim())
     return { name: clear, key: fold(clear), before }
   })
   await lockStudent(db, student, 'subjects')

@@ -125,7 +125,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
         <CreateDialog
           creating={creatingSubject}
           initial={search}
-          maxLength={LIMITS.typedName}
+          limit={LIMITS.typedName}
           onCreated={add}
           onClose={() => setCreating(false)}
           copy={copy.dialog}

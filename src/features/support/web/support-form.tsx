@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { letterCount, tidyLines } from '../../../shared/text.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -56,7 +57,7 @@ export function SupportForm({ student }: { student: Student }) {
     label: copy.fields[name],
     value: fields[name],
     error: errors[name],
-    maxLength: LIMITS[name],
+    limit: LIMITS[name],
     isRequired: true,
     isReadOnly: save.isPending,
     onChange: (value: string) => {
@@ -66,7 +67,7 @@ export function SupportForm({ student }: { student: Student }) {
     },
   })
   const isAtField = save.error !== null && Object.keys(errorsOf(save.error)).length > 0
-  const left = LIMITS.message - fields.message.length
+  const left = LIMITS.message - letterCount(tidyLines(fields.message))
 
   return (
     <form
@@ -87,7 +88,10 @@ export function SupportForm({ student }: { student: Student }) {
         />
       </div>
       <TextField {...field('subject')} />
-      <TextArea {...field('message')} description={left <= NEAR_LIMIT ? copy.left(left) : undefined} />
+      <TextArea
+        {...field('message')}
+        description={left <= NEAR_LIMIT && left >= 0 ? copy.left(left) : undefined}
+      />
       {save.isSuccess && <FormMessage tone="good">{MESSAGES.sent}</FormMessage>}
       {save.error && !isAtField && <FormMessage tone="poor">{wordsOf(save.error)}</FormMessage>}
       <Button type="submit" tone="primary" size="lg" busy={save.isPending} className="sm:self-start">

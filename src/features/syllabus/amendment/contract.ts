@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { text } from '../../../shared/contract.ts'
+import { line, text } from '../../../shared/contract.ts'
 import { FORMAT_LIMITS, NodeId } from '../format/contract.ts'
 
 /**
@@ -65,7 +65,7 @@ export const Decisions = Type.Unsafe<Becomes>({
 
 /** The official act that a new version follows. */
 export const NewAct = Type.Object({
-  nome: text(FORMAT_LIMITS.name, 1),
+  nome: line(FORMAT_LIMITS.name, 1),
   data: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   url: Type.Optional(text(2_000)),
 })

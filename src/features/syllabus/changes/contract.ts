@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { text } from '../../../shared/contract.ts'
+import { line } from '../../../shared/contract.ts'
 import {
   FORMAT_LIMITS,
   IMPORTANCES,
@@ -10,8 +10,8 @@ import {
   Weight,
 } from '../format/contract.ts'
 
-const Text = text(FORMAT_LIMITS.text, 1)
-const Num = Type.Union([text(FORMAT_LIMITS.number), Type.Null()])
+const Text = line(FORMAT_LIMITS.text, 1)
+const Num = Type.Union([line(FORMAT_LIMITS.number), Type.Null()])
 const nullable = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 

@@ -11,13 +11,13 @@ export function wrongText(kind: NodeKind, text: string): string | undefined {
   const max = kind === 'topic' ? FORMAT_LIMITS.text : FORMAT_LIMITS.name
   if (isBlank(text)) return REFUSALS.noText
   if (CONTROL.test(text)) return REFUSALS.control
-  return text.length > max ? REFUSALS.tooLong(max) : undefined
+  return tidy(text).length > max ? REFUSALS.tooLong(max) : undefined
 }
 
 /** What is wrong with an official number, or undefined. */
 export function wrongNumber(num: string | null | undefined): string | undefined {
   if (num === null || num === undefined) return
-  return num.length > FORMAT_LIMITS.number || CONTROL.test(num) ? REFUSALS.badNumber : undefined
+  return tidy(num).length > FORMAT_LIMITS.number || CONTROL.test(num) ? REFUSALS.badNumber : undefined
 }
 
 /** A topic with this text; the norms are those that the text names. */

@@ -1,11 +1,11 @@
-import { plain } from '../../../shared/text.ts'
+import { firstLetters, letterCount } from '../../../shared/text.ts'
 import { LIMITS } from '../../records/contract.ts'
 import type { StudyWish } from '../../records/wish.ts'
 import type { OutlineNode } from './rules.ts'
 
 /** The words of a topic as a record can hold them, an ellipsis where long ones are cut. */
 export function abbreviatedForRecord(text: string): string {
-  return text.length <= LIMITS.topic ? text : `${plain(text.slice(0, LIMITS.topic - 1)).trimEnd()}…`
+  return letterCount(text) <= LIMITS.topic ? text : `${firstLetters(text, LIMITS.topic - 1).trimEnd()}…`
 }
 
 /** What the study page is asked to begin; null where the subject is not the student's yet. */

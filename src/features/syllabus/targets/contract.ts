@@ -4,9 +4,9 @@ import {
   Day,
   Id,
   Instant,
+  line,
   SaidKey,
   StudentPath,
-  text,
   told,
   UserId,
 } from '../../../shared/contract.ts'
@@ -38,7 +38,7 @@ const outcomeFields = {
     maximum: TARGET_LIMITS.mostPoints,
   }),
   /** The student's own words; empty where there are none. */
-  went: text(TARGET_LIMITS.went),
+  went: line(TARGET_LIMITS.went),
 }
 
 /** How the exam went, as a whole, so that it may be said again. */
@@ -67,9 +67,9 @@ export type Target = Static<typeof Target>
 
 /** What is left out of a change stays. */
 const targetFields = {
-  body: Type.Optional(text(TARGET_LIMITS.body)),
-  position: Type.Optional(text(TARGET_LIMITS.position)),
-  board: Type.Optional(text(TARGET_LIMITS.board)),
+  body: Type.Optional(line(TARGET_LIMITS.body)),
+  position: Type.Optional(line(TARGET_LIMITS.position)),
+  board: Type.Optional(line(TARGET_LIMITS.board)),
   exam_day: Type.Optional(ExamDay),
   notice_url: Type.Optional(
     Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: TARGET_LIMITS.url }),

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../../shared/calendar.ts'
 import { type FieldErrors, invalidBecause, type Problem } from '../../../shared/errors.ts'
-import { fold, isBlank, tidy } from '../../../shared/text.ts'
+import { firstLetters, fold, isBlank, tidy } from '../../../shared/text.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import type { Document } from '../document.ts'
 import { documentOf } from '../format/tree-document.ts'
@@ -49,9 +49,9 @@ const isAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?
 /** The names that a document has of its exam. */
 export function namesIn({ orgao = '', cargo = '', banca = '' }: Document): Names {
   return {
-    body: tidy(orgao).slice(0, TARGET_LIMITS.body).trim(),
-    position: tidy(cargo).slice(0, TARGET_LIMITS.position).trim(),
-    board: tidy(banca).slice(0, TARGET_LIMITS.board).trim(),
+    body: firstLetters(tidy(orgao), TARGET_LIMITS.body).trim(),
+    position: firstLetters(tidy(cargo), TARGET_LIMITS.position).trim(),
+    board: firstLetters(tidy(banca), TARGET_LIMITS.board).trim(),
   }
 }
 
@@ -64,7 +64,7 @@ export function targetOfExam({
   link,
   link_edital,
 }: Pick<ListedExam, 'titulo' | 'link' | 'link_edital'>): ExamAsTarget | undefined {
-  const body = tidy(titulo).slice(0, TARGET_LIMITS.body).trim()
+  const body = firstLetters(tidy(titulo), TARGET_LIMITS.body).trim()
   if (isBlank(body)) return undefined
   const notice_url = link_edital.find(({ url }) => isAddress(url))?.url ?? link
   return { body, notice_url: notice_url !== null && isAddress(notice_url) ? notice_url : null }

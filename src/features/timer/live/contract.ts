@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Id, MAX_INTEGER, StudentPath, text } from '../../../shared/contract.ts'
+import { type Contract, count, Id, line, MAX_INTEGER, StudentPath } from '../../../shared/contract.ts'
 import { StudiedBody } from '../../records/contract.ts'
 
 /**
@@ -51,8 +51,8 @@ export const SharedEvent = Type.Object({
     'reset',
     'saved',
   ]),
-  subject: Type.Optional(Type.Object({ id: Id, name: text(LIMITS.name, 1) })),
-  topic: Type.Optional(text(LIMITS.topic)),
+  subject: Type.Optional(Type.Object({ id: Id, name: line(LIMITS.name, 1) })),
+  topic: Type.Optional(line(LIMITS.topic)),
   minutes: Type.Optional(count(MAX_INTEGER)),
   ms: Type.Optional(Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER })),
   rounds: Type.Optional(Type.Object({ study: count(MAX_INTEGER), rest: count(MAX_INTEGER) })),

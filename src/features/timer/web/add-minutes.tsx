@@ -23,7 +23,6 @@ export function AddMinutes({ timer, onAdd }: AddMinutesProps) {
       label={copy.timer.add}
       action={copy.timer.addAction}
       icon={plus}
-      maxLength={9}
       wrongWith={(minutes) => wrongWith(minutes, timer)}
       onSend={add}
     />

@@ -8,13 +8,12 @@ interface MinutesFormProps {
   label: string
   action: string
   icon?: ComponentProps<typeof Button>['icon']
-  maxLength: number
   /** What is wrong with so many minutes, 0 where none can be read. */
   wrongWith: (minutes: number) => string | undefined
   onSend: (minutes: number) => Promise<void>
 }
 
-export function MinutesForm({ label, action, icon, maxLength, wrongWith, onSend }: MinutesFormProps) {
+export function MinutesForm({ label, action, icon, wrongWith, onSend }: MinutesFormProps) {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<{ text: string; error: string }>()
 
@@ -33,7 +32,6 @@ export function MinutesForm({ label, action, icon, maxLength, wrongWith, onSend 
         <TextField
           label={label}
           inputMode="numeric"
-          maxLength={maxLength}
           placeholder="0"
           autoComplete="off"
           value={text}

@@ -3,7 +3,7 @@ import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { copy } from '../copy.ts'
 import type { useGoalForm } from './use-goal-form.ts'
 
-export const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
+export const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 interface GoalFieldsProps {
   form: ReturnType<typeof useGoalForm>
@@ -41,7 +41,6 @@ export function GoalFields({
       <TextField
         label={words.questions}
         {...number}
-        maxLength={6}
         isReadOnly={isBusy}
         value={shown.questions}
         onChange={(text) => change({ questions: text })}

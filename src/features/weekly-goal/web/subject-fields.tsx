@@ -49,7 +49,6 @@ function SubjectRow({ id, name, form }: { id: number; name: string; form: Form }
           <TextField
             label={words.minutes}
             {...field}
-            maxLength={6}
             value={typed.minutes}
             onChange={(text) => change({ minutes: text })}
             error={form.wrong.subjects?.[id]}
@@ -57,7 +56,6 @@ function SubjectRow({ id, name, form }: { id: number; name: string; form: Form }
           <TextField
             label={words.questions}
             {...field}
-            maxLength={6}
             value={typed.questions}
             onChange={(text) => change({ questions: text })}
           />

@@ -16,7 +16,8 @@ interface CreateDialogProps<Reply extends Created> {
   creating: UseMutationOptions<Reply, Error, string> & { mutationKey: MutationKey }
   /** What is typed at first, as what was searched in vain. */
   initial: string
-  maxLength: number
+  /** Letters of the name. */
+  limit: number
   onCreated: (id: number) => void
   onClose: () => void
   copy: {
@@ -33,9 +34,9 @@ interface CreateDialogProps<Reply extends Created> {
 
 /** The dialog is mounted only while it is open; a refused name stays as it was typed. */
 export function CreateDialog<Reply extends Created>(props: CreateDialogProps<Reply>) {
-  const { creating, initial, maxLength, onCreated, onClose, copy } = props
+  const { creating, initial, limit, onCreated, onClose, copy } = props
   const { mutate, isPending, error } = useSave(creating)
-  const [name, setName] = useState(initial.slice(0, maxLength))
+  const [name, setName] = useState(initial)
   /** The error of the name last sent goes away with the first change. */
   const [sent, setSent] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +61,7 @@ export function CreateDialog<Reply extends Created>(props: CreateDialogProps<Rep
         description={copy.description}
         value={name}
         onChange={setName}
-        maxLength={maxLength}
+        limit={limit}
         autoComplete="off"
         isReadOnly={isPending}
         autoFocus

@@ -40,7 +40,6 @@ export function DateField(props: DateFieldProps) {
         placeholder={copy.dayPlaceholder}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         value={text}
         onChange={write}
         onBlur={() => setLeft(true)}

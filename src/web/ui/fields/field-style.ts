@@ -1,6 +1,3 @@
-/** Every field has this default, in characters. */
-export const MAX_LENGTH = 150
-
 /** 44 px for a finger, and 16 px letters so that phones do not zoom. */
 export const inputStyle =
   'min-h-11 w-full rounded-md border border-edge/70 bg-sheet px-3 text-base text-ink outline-none fade-colors placeholder:text-soft ' +

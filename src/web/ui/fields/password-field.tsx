@@ -9,19 +9,22 @@ import { copy } from '../copy.ts'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
 import type { TextFieldProps } from './text-field.tsx'
+import { useLimit } from './use-limit.ts'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'placeholder' | 'inputRef'>
 
-export function PasswordField({ label, description, error, onChange, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, description, error, limit, onChange, ...rest }: PasswordFieldProps) {
+  const { over, field } = useLimit<HTMLDivElement>(rest.value ?? '', limit)
   const [shown, setShown] = useState(false)
   return (
     <AriaTextField
+      ref={field}
       validationBehavior="aria"
       spellCheck="false"
       {...rest}
       {...(onChange ? { onChange } : {})}
       type={shown ? 'text' : 'password'}
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(over ?? error)}
       className={fieldStyle}
     >
       <Label className={labelStyle}>{label}</Label>
@@ -35,7 +38,7 @@ export function PasswordField({ label, description, error, onChange, ...rest }: 
           />
         </span>
       </div>
-      <FieldTexts description={description} error={error} />
+      <FieldTexts description={description} error={over ?? error} />
     </AriaTextField>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { Icon } from '../icons/icon.tsx'
-import { inputStyle, MAX_LENGTH } from './field-style.ts'
+import { inputStyle } from './field-style.ts'
 
 interface SearchFieldProps {
   label: string
@@ -14,13 +14,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
-    <AriaSearchField
-      aria-label={label}
-      value={value}
-      onChange={onChange}
-      className="group relative w-full"
-      maxLength={MAX_LENGTH}
-    >
+    <AriaSearchField aria-label={label} value={value} onChange={onChange} className="group relative w-full">
       <Icon of={search} className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <Input placeholder={label} className={`${inputStyle} px-10 [&::-webkit-search-cancel-button]:hidden`} />
       <Button className="absolute inset-y-0 right-0 flex w-11 items-center justify-center text-soft hover:text-ink group-data-empty:hidden">

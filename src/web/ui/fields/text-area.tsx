@@ -4,23 +4,33 @@ import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { cx } from '../cx.ts'
 import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
+import { useLimit } from './use-limit.ts'
 
-interface TextAreaProps extends Omit<TextFieldProps, 'children' | 'className' | 'style'> {
+interface TextAreaProps extends Omit<TextFieldProps, 'children' | 'className' | 'style' | 'maxLength'> {
   label: string
   description?: string | undefined
   error?: string | undefined
   /** It keeps its height and scrolls, for what may be pages long. */
   scrolls?: boolean
+  /** As a text field's. */
+  limit?: number
 }
 
-export function TextArea({ label, description, error, scrolls = false, ...rest }: TextAreaProps) {
+export function TextArea({ label, description, error, scrolls = false, limit, ...rest }: TextAreaProps) {
+  const { over, field } = useLimit<HTMLDivElement>(rest.value ?? '', limit)
   return (
-    <TextField validationBehavior="aria" {...rest} isInvalid={Boolean(error)} className={fieldStyle}>
+    <TextField
+      ref={field}
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={Boolean(over ?? error)}
+      className={fieldStyle}
+    >
       <Label className={labelStyle}>{label}</Label>
       <AriaTextArea
         className={cx(inputStyle, 'resize-none py-2.5', scrolls ? 'h-56' : 'field-sizing-content min-h-44')}
       />
-      <FieldTexts description={description} error={error} />
+      <FieldTexts description={description} error={over ?? error} />
     </TextField>
   )
 }

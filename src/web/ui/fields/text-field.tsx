@@ -5,25 +5,30 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField'
-import { fieldStyle, inputStyle, labelStyle, MAX_LENGTH } from './field-style.ts'
+import { fieldStyle, inputStyle, labelStyle } from './field-style.ts'
 import { FieldTexts } from './field-texts.tsx'
+import { useLimit } from './use-limit.ts'
 
-export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style'> {
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'maxLength'> {
   label: string
   description?: string | undefined
   error?: string | undefined
   placeholder?: string
+  /** Letters that fit: what has more is said below, and the form waits. */
+  limit?: number
   inputRef?: Ref<HTMLInputElement>
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, placeholder, inputRef, ...rest } = props
+  const { label, description, error, placeholder, limit, inputRef, ...rest } = props
+  const { over, field } = useLimit<HTMLDivElement>(rest.value ?? '', limit)
   return (
     <AriaTextField
-      maxLength={MAX_LENGTH}
+      ref={field}
       validationBehavior="aria"
       {...rest}
-      isInvalid={Boolean(error)}
+      isInvalid={Boolean(over ?? error)}
       className={fieldStyle}
     >
       <Label className={labelStyle}>{label}</Label>
@@ -32,7 +37,7 @@ export function TextField(props: TextFieldProps) {
         {...(placeholder ? { placeholder } : {})}
         className={rest.inputMode === 'numeric' ? `${inputStyle} tabular-nums` : inputStyle}
       />
-      <FieldTexts description={description} error={error} />
+      <FieldTexts description={description} error={over ?? error} />
     </AriaTextField>
   )
 }

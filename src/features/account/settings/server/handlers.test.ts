@@ -100,7 +100,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     ['one too short', PASSWORD, '12345', 'new_password', 'Use ao menos 6 caracteres.'],
     ['the same one', PASSWORD, PASSWORD, 'new_password', 'A nova senha é igual à atual.'],
     ['none', undefined, 'outra senha', 'current_password', 'Preencha este campo.'],
-    ['one too long', PASSWORD, 'a'.repeat(129), 'new_password', 'Use no máximo 128 caracteres.'],
+    ['one too long', PASSWORD, 'a'.repeat(129), 'new_password', 'Tem 129 letras; cabem 128.'],
   ])('do not change the password for %s', async (_what, current_password, new_password, field, text) => {
     const body = { current_password, new_password }
     const ana = await posse.signUp()

@@ -59,7 +59,7 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
           {...field}
           label={words.password}
           autoComplete="current-password"
-          maxLength={LIMITS.passwordMax}
+          limit={LIMITS.passwordMax}
         />
       ) : (
         <TextField
@@ -67,7 +67,7 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
           label={words.email(email)}
           type="email"
           autoComplete="off"
-          maxLength={LIMITS.email}
+          limit={LIMITS.email}
         />
       )}
     </FormDialog>

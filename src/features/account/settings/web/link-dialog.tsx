@@ -41,7 +41,7 @@ export function LinkDialog({ userId, onClose }: { userId: string; onClose: () =>
         isRequired
         label={words.password}
         autoComplete="current-password"
-        maxLength={LIMITS.passwordMax}
+        limit={LIMITS.passwordMax}
       />
     </FormDialog>
   )

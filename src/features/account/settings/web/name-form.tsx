@@ -52,7 +52,7 @@ export function NameForm({ userId, saved: account }: { userId: string; saved: Ac
         label={words.name}
         name="name"
         autoComplete="name"
-        maxLength={LIMITS.name}
+        limit={LIMITS.name}
         value={name}
         error={wrong}
         isRequired

@@ -52,7 +52,7 @@ export function PasswordForm({ userId }: { userId: string }) {
     name,
     value: typed[name],
     error: errors[name],
-    maxLength: LIMITS.passwordMax,
+    limit: LIMITS.passwordMax,
     isRequired: true,
     isReadOnly: save.isPending,
     onChange: (value: string) => {

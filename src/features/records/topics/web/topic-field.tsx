@@ -7,8 +7,10 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { plain } from '../../../../shared/text.ts'
 import { fieldStyle, inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
+import { FieldTexts } from '../../../../web/ui/fields/field-texts.tsx'
 import { ListPopover } from '../../../../web/ui/fields/list-popover.tsx'
 import { OptionList } from '../../../../web/ui/fields/option-list.tsx'
+import { useLimit } from '../../../../web/ui/fields/use-limit.ts'
 import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import { LIMITS } from '../../contract.ts'
 import { copy } from '../copy.ts'
@@ -28,9 +30,13 @@ const asOption = (name: string) => ({ id: name, name })
 
 export function TopicField({ userId, subjectId, value, onChange }: TopicFieldProps) {
   const topics = useTopics(userId, useFirstTopics(), subjectId)
+  const { over, field } = useLimit<HTMLDivElement>(value, LIMITS.topic)
   const offers = useMemo(() => offersFor(topics, value).map(asOption), [topics, value])
   return (
     <ComboBox
+      ref={field}
+      validationBehavior="aria"
+      isInvalid={over !== undefined}
       allowsCustomValue
       defaultItems={offers}
       defaultFilter={isOffered}
@@ -42,7 +48,6 @@ export function TopicField({ userId, subjectId, value, onChange }: TopicFieldPro
       <Group className="relative outline-none">
         <Input
           placeholder={copy.placeholder}
-          maxLength={LIMITS.topic}
           autoComplete="off"
           className={topics.length > 0 ? `${inputStyle} pr-11` : inputStyle}
         />
@@ -55,6 +60,7 @@ export function TopicField({ userId, subjectId, value, onChange }: TopicFieldPro
           </Button>
         )}
       </Group>
+      <FieldTexts error={over} />
       <ListPopover>
         <OptionList emptyText="" />
         {offers.length < topics.length && (

@@ -4,7 +4,7 @@ import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { inputStyle, labelStyle } from '../../../../web/ui/fields/field-style.ts'
 import { applyChanges } from '../../changes/apply.ts'
 import type { TreeChange } from '../../changes/contract.ts'
-import { FORMAT_LIMITS, type SyllabusDocument } from '../../format/contract.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
 import { splitOf } from '../pieces.ts'
 import type { MendRow } from '../rows.ts'
@@ -100,7 +100,6 @@ export function RowEditor({ row, document, apply, refused, onClose, onCancel }: 
             <span className={labelStyle}>{words.number}</span>
             <input
               value={num}
-              maxLength={FORMAT_LIMITS.number}
               onChange={({ target }) => write(text, target.value)}
               onKeyDown={press}
               className={`${inputStyle} mt-1 tabular-nums`}
@@ -114,7 +113,6 @@ export function RowEditor({ row, document, apply, refused, onClose, onCancel }: 
             // biome-ignore lint/a11y/noAutofocus: who asked to write goes on writing
             autoFocus
             value={text}
-            maxLength={FORMAT_LIMITS.text}
             onChange={({ target }) => write(target.value, num)}
             onKeyDown={press}
             aria-invalid={wrong !== '' || undefined}

@@ -57,7 +57,6 @@ export function WeightDialog({ row, onSave, onClose }: WeightDialogProps) {
           label={LABELS[field]}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={9}
           autoFocus={index === 0}
           value={typed[field]}
           onChange={(text) => {

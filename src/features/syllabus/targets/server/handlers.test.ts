@@ -157,7 +157,7 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
   it.each([
     ['no name', {}, { body: ['Informe o órgão ou o nome do concurso.'] }],
     ['a blank name', { body: ' ' }, { body: ['Informe o órgão ou o nome do concurso.'] }],
-    ['a long name', { body: 'x'.repeat(151) }, { body: ['Use no máximo 150 caracteres.'] }],
+    ['a long name', { body: 'x'.repeat(151) }, { body: ['Tem 151 letras; cabem 150.'] }],
     [
       'a day that does not exist',
       { body: 'INSS', exam_day: '2027-02-30' },

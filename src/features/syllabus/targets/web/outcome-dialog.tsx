@@ -57,7 +57,6 @@ export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialo
         description={words.pointsHint}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={9}
         value={points}
         onChange={(typed) => {
           draft.change({ points: typed })
@@ -68,7 +67,7 @@ export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialo
       <TextField
         label={words.went}
         autoComplete="off"
-        maxLength={TARGET_LIMITS.went}
+        limit={TARGET_LIMITS.went}
         value={went}
         onChange={(text) => draft.change({ went: text })}
       />

@@ -19,7 +19,7 @@ export function TargetFields({ form, onChange, error, autoFocus = false }: Targe
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField
         label={words.body}
-        maxLength={TARGET_LIMITS.body}
+        limit={TARGET_LIMITS.body}
         autoFocus={autoFocus}
         autoComplete="off"
         value={form.body}
@@ -28,14 +28,14 @@ export function TargetFields({ form, onChange, error, autoFocus = false }: Targe
       />
       <TextField
         label={words.position}
-        maxLength={TARGET_LIMITS.position}
+        limit={TARGET_LIMITS.position}
         autoComplete="off"
         value={form.position}
         onChange={(position) => change({ position })}
       />
       <TextField
         label={words.board}
-        maxLength={TARGET_LIMITS.board}
+        limit={TARGET_LIMITS.board}
         autoComplete="off"
         value={form.board}
         onChange={(board) => change({ board })}

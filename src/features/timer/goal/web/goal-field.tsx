@@ -16,7 +16,6 @@ export function GoalField({ userId }: { userId: string }) {
     <TextField
       label={copy.label}
       inputMode="numeric"
-      maxLength={6}
       placeholder={copy.placeholder}
       autoComplete="off"
       value={isTyped ? typed : String(goal || '')}

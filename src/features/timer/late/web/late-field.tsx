@@ -36,7 +36,6 @@ export function LateField({ userId, timer, onSaid }: LateFieldProps) {
       <MinutesForm
         label={copy.label}
         action={copy.action}
-        maxLength={9}
         wrongWith={(minutes) => wrongWith(minutes, timer, Date.now())}
         onSend={say}
       />

@@ -165,7 +165,7 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     const { events } = await tell(student, [start])
     expect(events).toMatchObject([{ id: start.id, subject: { id: 1, name: 'Direito' } }])
     expect(JSON.stringify(events).length).toBeLessThan(400)
-    for (const name of ['👩‍👩‍👧'.repeat(75), `a${'\u0301'.repeat(10_000)}`]) {
+    for (const name of ['👩‍👩‍👧'.repeat(75), '👩‍👩‍👧'.repeat(200)]) {
       const wide = said(newRecordKey(0), 1, { subject: { id: 1, name }, topic: name.slice(0, 600) })
       const { status } = await student.call(`POST /live-session/${student.id}`, {
         body: { after: 0, events: [wide] },

@@ -59,7 +59,7 @@ interface OwnLengthsProps {
   onUse: (lengths: RoundLengths) => void
 }
 
-const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
+const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 
 function OwnLengths({ lengths, onUse }: OwnLengthsProps) {
   const [study, setStudy] = useState(String(lengths?.study ?? ''))
