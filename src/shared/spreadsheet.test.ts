@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvLine, literal, readCsv } from './spreadsheet.ts'
+import { csvLine, literal, readCsv, unmarked } from './spreadsheet.ts'
 
 const UNSEEN: [name: string, text: string][] = [
   ['nothing', ''],
@@ -46,6 +46,19 @@ describe('a cell', () => {
       expect(literal(text)).toBe(`'${text}`)
     },
   )
+
+  it.each(['1.1', '1.10', '2.3.4', '1/2', '10-12', '2.', '8.666', '007', '1E5', '1234567890123456', '1 000'])(
+    'is no number or date to a spreadsheet: %s',
+    (text) => {
+      expect(literal(text)).toBe(`'${text}`)
+      expect(unmarked(literal(text))).toBe(text)
+    },
+  )
+
+  it.each(['1', '12', '19:30', '1ª fase', 'Lei 8.112', "'90", '2026'])('is left as it is: %s', (text) => {
+    expect(literal(text)).toBe(text)
+    expect(unmarked(text)).toBe(text)
+  })
 
   it.each([
     '',

@@ -12,12 +12,22 @@ const quoted = (text: string) => (/[";\t\r\n]|,(?!\d)/.test(text) ? `"${text.rep
 
 const FIRST_SEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*(.)/su
 const BEGINS_FORMULA = /^[=+\-@]/
+/** A topic's '1.10' would be the first of October, '2.' two, '007' seven, '1E5' a hundred thousand. */
+const LOOKS_COUNTED = /^(?=.*[./\-\s]|0\d|\d+e\d|\d{16})\d[\d.,/\-\s]*(?:e\d+)?$/iu
 
-/** An apostrophe keeps text from running as a formula, which invisible or wide characters may hide. */
+/**
+ * An apostrophe keeps text from running as a formula, which invisible or wide characters may hide, and from
+ * being taken for a number or a date.
+ */
 export function literal(text: string): string {
   const first = FIRST_SEEN.exec(text)?.[1]?.normalize('NFKC') ?? ''
-  return BEGINS_FORMULA.test(first) || /^\p{Cc}/u.test(text) ? `'${text}` : text
+  const isOther = BEGINS_FORMULA.test(first) || /^\p{Cc}/u.test(text) || LOOKS_COUNTED.test(text)
+  return isOther ? `'${text}` : text
 }
+
+/** The text that `literal` has marked so. */
+export const unmarked = (cell: string): string =>
+  cell.startsWith("'") && literal(cell.slice(1)) === cell ? cell.slice(1) : cell
 
 /** An instant as 'dd/mm/aaaa hh:mm' in the zone. */
 export function dateTime(instant: Date, timeZone: string): string {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency, ICalWeekday } from 'ical-generator'
-import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { WORDS } from '../contract.ts'
 import type { CalendarEvent } from '../events.ts'
 
@@ -30,7 +29,7 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, owner, n
     name: WORDS.name,
     prodId: { company: 'Posse', product: 'Posse', language: 'PT' },
     // Without a zone of its own, the calendar has its stamps in UTC, as they must be.
-    timezone: { name: null, generator: definitionOf },
+    timezone: { name: null, generator: (name) => definitionOf(name, now) },
     ttl: LOOK_AGAIN,
   })
   const place = createHash('sha256').update(owner).digest('hex').slice(0, 16)
@@ -40,9 +39,54 @@ export function writeCalendar(events: readonly CalendarEvent[], { zone, owner, n
   return calendar.toString().replace(/(BEGIN:VTIMEZONE.*?END:VTIMEZONE\r\n)(.*?)(?=BEGIN:VEVENT)/s, '$2$1')
 }
 
-function definitionOf(zone: string): string | null {
-  const block = tzlib_get_ical_block(zone)
-  return block ? String(Array.isArray(block) ? block[0] : block) : null
+/** The years around now for which a calendar's zone is defined: who follows it asks for it anew every day. */
+const [YEARS_BEFORE, YEARS_AFTER] = [2, 10]
+
+/** A zone as iCalendar defines it (VTIMEZONE), by what the machine knows of it: whatever zone is accepted has one. */
+function definitionOf(zone: string, now: Date): string {
+  const middle = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  const [begin, end] = [middle.subtract({ years: YEARS_BEFORE }), middle.add({ years: YEARS_AFTER })]
+  const changes: Temporal.ZonedDateTime[] = []
+  let next = begin.getTimeZoneTransition('next')
+  while (next && Temporal.ZonedDateTime.compare(next, end) < 0) {
+    changes.push(next)
+    next = next.getTimeZoneTransition('next')
+  }
+  const standard = Math.min(...[begin, ...changes].map(({ offsetNanoseconds }) => offsetNanoseconds))
+  const phases = changes.map((at) => {
+    const before = at.subtract({ nanoseconds: 1 })
+    // The clocks' own time then, as they went until then.
+    const wall = at.toInstant().toZonedDateTimeISO(before.offset).toPlainDateTime()
+    return phaseOf({
+      wall,
+      from: before.offset,
+      to: at.offset,
+      isStandard: at.offsetNanoseconds === standard,
+    })
+  })
+  const first = Temporal.PlainDateTime.from('1970-01-01T00:00')
+  const { offset } = begin
+  const isStandard = begin.offsetNanoseconds === standard
+  const known = phaseOf({ wall: first, from: offset, to: offset, isStandard })
+  return ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...known, ...phases.flat(), 'END:VTIMEZONE'].join('\r\n')
+}
+
+interface Phase {
+  readonly wall: Temporal.PlainDateTime
+  readonly from: string
+  readonly to: string
+  readonly isStandard: boolean
+}
+
+function phaseOf({ wall, from, to, isStandard }: Phase): string[] {
+  const kind = isStandard ? 'STANDARD' : 'DAYLIGHT'
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${wall.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '')}`,
+    `TZOFFSETFROM:${from.replaceAll(':', '')}`,
+    `TZOFFSETTO:${to.replaceAll(':', '')}`,
+    `END:${kind}`,
+  ]
 }
 
 const wordsOf = ({ id, title }: CalendarEvent, place: string) => ({

@@ -1,4 +1,4 @@
-import { readCsv } from '../../../shared/spreadsheet.ts'
+import { readCsv, unmarked } from '../../../shared/spreadsheet.ts'
 import { fold } from '../../../shared/text.ts'
 import type { Block, Subject, Tree } from '../tree.ts'
 import { EXPORT_WORDS } from './contract.ts'
@@ -58,8 +58,7 @@ function rowOf(cells: readonly string[], columns: Columns): Row {
   return { block: cell('block'), subject: cell('subject'), level, num: own.num, text: own.text }
 }
 
-/** Without the apostrophe that keeps a cell from being a formula. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+const plain = (cell: string) => unmarked(cell.trim())
 
 const isCapitals = ({ num, text }: Row) =>
   num === undefined && /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)

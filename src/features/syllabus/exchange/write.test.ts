@@ -67,7 +67,8 @@ describe('a document', () => {
 
   it('is a table that no spreadsheet takes for formulas, and that is read back', () => {
     const [, , row] = written('csv').split('\r\n')
-    expect(row).toContain(`;1.1;"'=Casos & <b>""à""</b>";`)
+    expect(written('csv')).toMatch(/^\ufeffbloco;/)
+    expect(row).toContain(`;'1.1;"'=Casos & <b>""à""</b>";`)
     const read = readFile(written('csv'))
     expect('document' in read && treeOf(read.document)).toEqual(treeOf(document))
   })
@@ -79,11 +80,14 @@ describe('a document', () => {
     expect('document' in read && treeOf(read.document)).toEqual(treeOf(document))
   })
 
-  it('is notes for Anki whose tags are ids', () => {
+  it('is notes for Anki that are known by their ids, in quotes, and tagged by them', () => {
     const [first] = topicsOf(document)
-    expect(written('anki').split('\n')[3]).toBe(
-      `Português\t1 Crase\tposse::trt-2026-tecnico::basicos::portugues::${first?.topic.id}`,
+    const [notes, id] = [written('anki').split('\n'), first?.topic.id]
+    expect(notes.slice(0, 4)).toEqual(['#separator:tab', '#html:false', '#guid column:1', '#tags column:4'])
+    expect(notes[4]).toBe(
+      `posse-trt-2026-tecnico-${id}\t"1 Crase"\t"Português"\tposse::trt-2026-tecnico::basicos::portugues::${id}`,
     )
+    expect(notes[5]).toContain('\t"1.1 =Casos & <b>""à""</b>"\t')
     expect(written('anki')).not.toMatch(/\tposse\S* \S/)
   })
 

@@ -1,4 +1,4 @@
-import { csvLine, literal } from '../../../shared/spreadsheet.ts'
+import { BYTE_ORDER_MARK, csvLine, literal } from '../../../shared/spreadsheet.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { slug } from '../format/identity.ts'
 import { topicsOf } from '../format/walk.ts'
@@ -78,16 +78,24 @@ function csvOf(document: SyllabusDocument): string {
     topic.importancia ?? '',
     topic.id,
   ])
-  return [EXPORT_WORDS.csv, ...rows.map((cells) => cells.map(literal))].map(csvLine).join('')
+  const lines = [EXPORT_WORDS.csv, ...rows.map((cells) => cells.map(literal))].map(csvLine)
+  return `${BYTE_ORDER_MARK}${lines.join('')}`
 }
 
-/** One note for each topic, tagged by ids, so that a topic that is worded anew keeps its cards. */
+/**
+ * One note for each topic, whose first field is the topic. It is known by its id, so that a topic that is worded
+ * anew keeps its cards; the id comes first, as a line that begins with '#' would be none.
+ */
 function ankiOf(document: SyllabusDocument): string {
   const rows = topicsOf(document).map(({ topic, subject, block }) => {
     const tag = ['posse', document.id, tagPart(block), tagPart(subject), topic.id].join('::')
-    return [line(subject.nome), line([topic.num, topic.texto].filter(Boolean).join(' ')), tag].join('\t')
+    const words = [topic.num, topic.texto].filter(Boolean).join(' ')
+    return [`posse-${document.id}-${topic.id}`, ankiField(words), ankiField(subject.nome), tag].join('\t')
   })
-  return `${['#separator:tab', '#html:false', '#tags column:3', ...rows].join('\n')}\n`
+  return `${['#separator:tab', '#html:false', '#guid column:1', '#tags column:4', ...rows].join('\n')}\n`
 }
+
+/** In quotes, whose own are doubled: a field that begins with one would else reach to the next one's. */
+const ankiField = (text: string) => `"${line(text).replaceAll('"', '""')}"`
 
 const tagPart = ({ nome, id }: DocumentBlock | DocumentSubject) => slug(nome) || id
