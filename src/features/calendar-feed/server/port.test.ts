@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { writeCalendar } from './port.ts'
 
 const NOW = new Date('2026-03-18T15:00:00Z')
-const EVENT = { id: 'estudo', title: 'Estudar', day: '2026-03-18', time: { at: 1170, minutes: 60 }, weekly: null }
+const EVENT = {
+  id: 'estudo',
+  title: 'Estudar',
+  day: '2026-03-18',
+  time: { at: 1170, minutes: 60 },
+  weekly: null,
+}
 // Names that are another's, and zones of the poles and the islands, are accepted as well.
 const ZONES = [
   ...Intl.supportedValuesOf('timeZone'),
