@@ -148,7 +148,7 @@ export const SCREENS: readonly Screen[] = [
       ['losing the network', (page) => page.context().setOffline(true)],
       button('Outra coisa'),
       ['Matérias no guia', (page) => page.getByText('Matérias no guia').tap()],
-      ...['De lado', 'Na frente'].map(firstOf),
+      ...['Deixar para depois', 'Priorizar'].map(firstOf),
       button('Fechar'),
       ...GUIDE,
       ['the network’s return', (page) => page.context().setOffline(false)],

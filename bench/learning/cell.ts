@@ -1,7 +1,11 @@
 import { live, type Outcome, type Plan, type Weights } from './life.ts'
 import { plan } from './planner.ts'
-import { RIVALS, type Rival } from './rivals.ts'
+import { REAL_EDITAIS } from './real-editais.ts'
+import { nameless, RIVALS, type Rival } from './rivals.ts'
 import { worldOf } from './world.ts'
+
+/** What the guide is compared with where only names are known. */
+export const NAMELESS = 'guide, without names'
 
 /** Students of one kind before an exam, each lived once by every plan. */
 export interface Cell {
@@ -37,7 +41,7 @@ export interface Measured {
 export function measure(cell: Cell, students: number): Measured {
   const all = (rival: Rival) => Array.from({ length: students }, (_, seed) => lived(cell, seed, rival()))
   const guide = all(() => plan)
-  const rivals = Object.entries(RIVALS).map(([name, rival]) => {
+  const rivals = Object.entries<Rival>(rivalsOf(cell)).map(([name, rival]) => {
     const points = all(rival).map((outcome) => outcome.points)
     const more = guide.map((outcome, seed) => outcome.points - (points[seed] ?? 0))
     return { name, points: meanOf(points), guideMore: meanOf(more) }
@@ -52,8 +56,12 @@ export function measure(cell: Cell, students: number): Measured {
   }
 }
 
-const lived = ({ days, minutes, weights }: Cell, seed: number, rival: Plan): Outcome =>
-  live(worldOf(seed, days, minutes), weights, rival)
+const rivalsOf = ({ weights }: Cell) => (weights === 'names' ? { ...RIVALS, [NAMELESS]: nameless } : RIVALS)
+
+function lived({ days, minutes, weights }: Cell, seed: number, rival: Plan): Outcome {
+  const edital = weights === 'names' ? REAL_EDITAIS[seed % REAL_EDITAIS.length] : undefined
+  return live(worldOf(seed, days, minutes, edital), weights, rival)
+}
 
 function meanOf(values: readonly number[]): Mean {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -6,7 +6,7 @@ import { score, type TrueTopic, type World } from './world.ts'
 export type Plan = (asked: PlanAsked) => readonly PlannedBlock[]
 
 /** What a plan is told of weights. */
-export type Weights = 'topic' | 'subject' | 'none'
+export type Weights = 'topic' | 'subject' | 'none' | 'names'
 
 export interface Outcome {
   /** Points of 100. */
@@ -39,7 +39,15 @@ export function live(world: World, weights: Weights, plan: Plan): Outcome {
     let minutes = there
     // Who is done sooner asks again.
     for (let asked = 0; minutes >= TOO_SHORT && asked < 3; asked++) {
-      const blocks = plan({ topics, log: student.log, today, minutes, examDate: days, guess: world.guess })
+      const blocks = plan({
+        topics,
+        log: student.log,
+        today,
+        minutes,
+        examDate: days,
+        guess: world.guess,
+        exam: world.exam,
+      })
       note(seen, blocks, minutes)
       minutes = student.followAll(blocks, minutes)
     }
@@ -60,7 +68,9 @@ function note(
   seen.unexplained += blocks.filter(({ reason }) => reason.trim() === '').length
 }
 
-function told({ id, subject, weight, subjectWeight }: TrueTopic, weights: Weights): PlannedTopic {
+function told({ id, subject, weight, subjectWeight, named }: TrueTopic, weights: Weights): PlannedTopic {
+  if (weights === 'names' && named)
+    return { id, subject: named.subject, block: named.block, name: named.topic }
   if (weights === 'none') return { id, subject }
   return weights === 'topic' ? { id, subject, weight } : { id, subject, weight: subjectWeight, guessed: true }
 }

@@ -1,5 +1,5 @@
 import { type Bar, holds, lineOf } from '../bar.ts'
-import { type Cell, type Measured, measure } from './cell.ts'
+import { type Cell, type Measured, measure, NAMELESS } from './cell.ts'
 import { type Forecast, forecast } from './forecast.ts'
 
 const STUDENTS = { whole: 201, quick: 24 }
@@ -27,6 +27,7 @@ const CELLS: readonly Cell[] = [
   ...[120, 365].map((days): Cell => ({ days, minutes: 150, weights: 'subject' })),
   ...[60, 120, 180, 365].map((days): Cell => ({ days, minutes: 150, weights: 'none' })),
   { days: 365, minutes: 300, weights: 'none' },
+  ...DAYS.flatMap((days) => [60, 150].map((minutes): Cell => ({ days, minutes, weights: 'names' }))),
 ]
 
 const QUICK: readonly Cell[] = CELLS.filter(({ days, minutes }) => days <= 120 && minutes === 150)
@@ -42,7 +43,7 @@ function main(asked: readonly string[]): void {
   const isAsked = (own: number | string, all: readonly (number | string)[]) =>
     asked.includes(String(own)) || !all.some((one) => asked.includes(String(one)))
   const cells = (isQuick ? QUICK : CELLS).filter(
-    ({ days, weights }) => isAsked(days, DAYS) && isAsked(weights, ['topic', 'subject', 'none']),
+    ({ days, weights }) => isAsked(days, DAYS) && isAsked(weights, ['topic', 'subject', 'none', 'names']),
   )
   const students = isQuick ? STUDENTS.quick : STUDENTS.whole
   console.log(
@@ -77,6 +78,7 @@ function barsOf({ cell, rivals, backlog, blocks, unexplained }: Measured): Bar[]
   const at = nameOf(cell)
   return [
     ...overFixed({ cell, rivals }),
+    ...overNameless({ cell, rivals }),
     ...neverBelow({ cell, rivals }),
     {
       name: `${at}: the worst day's backlog`,
@@ -114,6 +116,19 @@ function overFixed({ cell, rivals }: Rivalry): Bar[] {
   ]
 }
 
+function overNameless({ cell, rivals }: Rivalry): Bar[] {
+  if (cell.weights !== 'names') return []
+  return rivals
+    .filter(({ name }) => name === NAMELESS || name === 'no plan')
+    .map(({ name, guideMore }) => ({
+      name: `${nameOf(cell)}: over ${name}`,
+      figure: guideMore.mean,
+      unit: 'points',
+      bar: { least: 0 },
+      details: `± ${guideMore.interval.toFixed(1)}`,
+    }))
+}
+
 function neverBelow({ cell, rivals }: Rivalry): Bar[] {
   if (cell.weights !== 'none' && cell.days !== AMPLE) return []
   const closest = rivals.reduce((worst, one) => (lead(one) < lead(worst) ? one : worst))
@@ -129,7 +144,8 @@ function neverBelow({ cell, rivals }: Rivalry): Bar[] {
 }
 
 // Without any weight nothing is told.
-const isForecast = ({ minutes, weights }: Cell) => minutes === 150 && weights !== 'none'
+const isForecast = ({ minutes, weights }: Cell) =>
+  minutes === 150 && (weights === 'topic' || weights === 'subject')
 
 const heldBars = ({ cell, students, told, ...forecasts }: Forecast): Bar[] =>
   (['today', 'exam'] as const).map((name) => {

@@ -3,7 +3,7 @@ import type { LogEntry, PlanAsked, PlannedBlock } from './planner.ts'
 /** What a compared plan knows of a topic, by the log alone. */
 export interface Page {
   readonly id: number
-  readonly subject: number
+  readonly subject: string
   readonly weight: number
   learnedOn: number | undefined
   /** Days on which it was reviewed after it was learned. */
@@ -26,7 +26,7 @@ export class Notebook {
     this.onSeen = onSeen
     this.pages = topics.map(({ id, subject, weight }) => ({
       id: Number(id),
-      subject: Number(subject),
+      subject: String(subject),
       weight: weight ?? 1,
       learnedOn: undefined,
       reviews: [],

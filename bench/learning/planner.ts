@@ -1,6 +1,8 @@
 import type { Entry, Material, Topic } from '../../src/features/guide/knowledge/material.ts'
 import { stepsOf } from '../../src/features/guide/order/steps.ts'
 import { reasonText } from '../../src/features/guide/reasons/reasons.ts'
+import { topicSizes } from '../../src/features/syllabus/outline/topic-size.ts'
+import { type Exam, usualShares } from '../../src/features/syllabus/outline/usual-shares.ts'
 import type { Day } from '../../src/shared/calendar.ts'
 
 /** A topic of the exam. They come in the syllabus' own order. */
@@ -9,6 +11,9 @@ export interface PlannedTopic {
   readonly id: string | number
   /** Topics of one subject have the same; without any, all are of one. */
   readonly subject?: string | number | undefined
+  /** The part of the exam that the subject stands in: 'Conhecimentos específicos'. */
+  readonly block?: string | undefined
+  /** By their words, whole laws are known from headings. */
   readonly name?: string | undefined
   /**
    * Share of the exam on any scale that all topics share;
@@ -51,6 +56,8 @@ export interface PlanAsked {
   readonly examDate?: Day | number | null | undefined
   /** Share of questions right by chance, 0 to 1: 0.2 (the default) of five choices. */
   readonly guess?: number | undefined
+  /** The post and the board, by which weights are guessed that nobody knows. */
+  readonly exam?: Exam | undefined
 }
 
 export interface PlannedBlock<Id = string | number> {
@@ -84,15 +91,36 @@ export function plan(asked: PlanAsked): PlannedBlock[] {
 }
 
 /** What is asked as the guide reads it. */
-export const materialOf = ({ topics, log, today, examDate, guess }: PlanAsked): Material => ({
-  topics: [...Map.groupBy(topics, ({ id }) => String(id)).values()].flatMap(([first]) =>
-    first ? topicOf(first) : [],
-  ),
+export const materialOf = ({ topics, log, today, examDate, guess, exam }: PlanAsked): Material => ({
+  topics: topicsOf(topics, exam),
   log: log.map(entryOf).filter(({ day }) => Number.isFinite(day)),
   today: dayOf(today),
   examDay: examDayOf(examDate),
   guess: Math.min(countOf(guess) ?? GUESS, MOST_GUESS),
 })
+
+function topicsOf(asked: readonly PlannedTopic[], exam: Exam | undefined): Topic[] {
+  const topics = [...Map.groupBy(asked, ({ id }) => String(id)).values()].flatMap(([first]) => first ?? [])
+  const given = topics.map(topicOf)
+  if (!exam || given.some(({ weight }) => weight)) return given
+  const subjects = [...Map.groupBy(given.keys(), (index) => given[index]?.subject ?? '')]
+  const sized = subjects.map(([name, of]) => {
+    const indices = [...of]
+    const sizes = topicSizes(indices.map((index) => ({ texto: given[index]?.name ?? '' })))
+    const size = sizes.reduce((sum, one) => sum + one, 0)
+    return { name, block: topics[indices[0] ?? 0]?.block ?? '', indices, sizes, size }
+  })
+  const shares = usualShares(sized, exam)
+  const told = new Map(
+    sized.flatMap(({ indices, sizes, size: all }, at) =>
+      indices.map((index, place) => {
+        const size = sizes[place] ?? 1
+        return [index, { size, weight: ((shares[at] ?? 0) * size) / all, estimated: 'exam' }] as const
+      }),
+    ),
+  )
+  return given.map((topic, index) => ({ ...topic, ...told.get(index) }))
+}
 
 const topicOf = ({ id, subject, name, weight, guessed, minutes }: PlannedTopic): Topic => ({
   id: String(id),

@@ -1,7 +1,7 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
 import type { Plan } from './life.ts'
 import { Notebook, type Page, within } from './notebook.ts'
-import type { LogEntry, PlanAsked, PlannedBlock } from './planner.ts'
+import { type LogEntry, type PlanAsked, type PlannedBlock, plan } from './planner.ts'
 
 /** A plan to compare with, made anew for each student: it may keep what it read. */
 export type Rival = () => Plan
@@ -13,7 +13,7 @@ type Opening = (pages: readonly Page[]) => readonly Page[]
 
 /** Subject after subject in turns, each in the syllabus' own order. */
 const inTurns: Opening = (pages) => {
-  const round = new Map<number, number>()
+  const round = new Map<string, number>()
   const turns = pages.map((page) => {
     const turn = round.get(page.subject) ?? 0
     round.set(page.subject, turn + 1)
@@ -140,6 +140,19 @@ const none: Rival = () => {
       day(book, [], (pages) => pages),
     )
   }
+}
+
+/** The guide as it is where names say nothing: a subject counts for the root of its topics' number. */
+export const nameless: Rival = () => (asked) => {
+  const numbers = new Map<string, number>()
+  const numberOf = (name: string) => numbers.get(name) ?? numbers.set(name, numbers.size).get(name)
+  const topics = asked.topics.map(({ id, subject, weight, guessed }) => ({
+    id,
+    subject: numberOf(String(subject)),
+    weight,
+    guessed,
+  }))
+  return plan({ ...asked, topics, exam: undefined })
 }
 
 /** What the guide is compared with. */

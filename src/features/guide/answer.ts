@@ -32,8 +32,7 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   const later = laterMinutes(material, knowledge, once)
   const order = dayOrder(knowledge, { minutes: there, later, only, subjects: subjectsOn(material, day) })
   const steps = stepsIn(knowledge, order, there)
-  const rest = order.filter(({ known }) => known.topic.id !== steps[0]?.topic)
-  const others = distinct(stepsIn(knowledge, rest, OTHERS_MINUTES)).slice(0, OTHERS)
+  const others = othersIn(knowledge, order, steps[0])
   const show = stepIn(material, knowledge)
   const named = namesIn(material)
   const enough = enoughOf(knowledge, once, restsIn(material, today, left === null ? null : today + left))
@@ -96,6 +95,17 @@ function restsIn({ rests }: GuideMaterial, first: number, end: number | null): n
     for (let day = Math.max(numberOfDay(first_day), first); day <= last; day++) days.add(day)
   }
   return days.size
+}
+
+// Who does not want a topic wants another subject, as far as there is one.
+function othersIn(knowledge: Knowledge, order: readonly Candidate[], refused: Step | undefined): Step[] {
+  const subjects = Map.groupBy(order, ({ known }) => known.topic.subject)
+  const same = subjects.get(refused?.subject ?? '') ?? []
+  subjects.delete(refused?.subject ?? '')
+  const heads = [...subjects.values()].flatMap(([first]) => first ?? [])
+  const others = distinct(stepsIn(knowledge, heads, OTHERS_MINUTES))
+  const further = same.filter(({ known }) => known.topic.id !== refused?.topic)
+  return [...others, ...distinct(stepsIn(knowledge, further, OTHERS_MINUTES))].slice(0, OTHERS)
 }
 
 /** Each topic where it comes first. */

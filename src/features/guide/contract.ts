@@ -155,10 +155,24 @@ const MaterialTopic = Type.Object({
   part: Type.String(),
   /** The share of the exam of that subject, 0 to 1; it is parted among its topics by their importance. */
   part_share: Type.Number(),
+  /** The edital does not say that share: it is what exams like this one ask. */
+  is_guessed: Type.Optional(Type.Boolean()),
+  /** What it takes, in usual topics; 1 where it is left out. */
+  size: Type.Optional(Type.Number()),
   /** Null where nobody said it. */
   importance: orNull(Type.Enum(IMPORTANCES)),
   /** Share of its subject's points below which the exam eliminates, 0 to 1. */
   minimum: orNull(Type.Number()),
+})
+
+/** A topic that has others below it: what was studied of it counts for each of them. */
+const MaterialWhole = Type.Object({
+  topic_ids: Type.Array(Id),
+  subject_id: Id,
+  words: Type.String(),
+  /** Its parts among the topics: the first one's place, and how many they are. */
+  first: Type.Integer(),
+  count: Type.Integer(),
 })
 
 /** All that the guide is made of, so that a device makes the same one without a network. */
@@ -171,6 +185,8 @@ export const GuideMaterial = Type.Object({
   /** Share of questions right by chance. */
   guess: Type.Number(),
   topics: Type.Array(MaterialTopic),
+  /** None in what a device kept of older versions. */
+  wholes: Type.Optional(Type.Array(MaterialWhole)),
   /** The weekly schedule says which subjects are a day's; 1 is Monday. */
   schedule: Type.Array(
     Type.Object({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), subject_id: Id }),

@@ -28,28 +28,32 @@ function hoursBetween({ low, high }: Minutes): string {
   return low < 60 ? `${from} a ${fine(high)}` : `${from.replace('h', '')} a ${to}`
 }
 
-/** Writes 'Faltam 12 a 15h', 'Falta 1h'. */
-function missing(range: Minutes): string {
-  const span = hoursBetween(range)
-  return `${/^(até )?1h$/.test(span) ? 'Falta' : 'Faltam'} ${span}`
+/** Writes 'de 12 a 15h', '12h', 'até 2h'. */
+function span(range: Minutes): string {
+  const between = hoursBetween(range)
+  return between.includes(' a ') ? `de ${between}` : between
 }
+
+/** Writes 'Faltam de 12 a 15h de estudo', 'Falta 1h de estudo'. */
+const missing = (range: Minutes) =>
+  `${/^(até )?1h$/.test(span(range)) ? 'Falta' : 'Faltam'} ${span(range)} de estudo`
 
 /** Who has not come back yet has those hours only by studying as before. */
 function coming(there: Minutes, { away_days, is_away }: Pick<GuideEnough, 'away_days' | 'is_away'>): string {
-  if (there.high === 0) return 'até a prova só há descanso'
-  const pace = is_away ? 'voltando ao ritmo, ' : 'sem contar a pausa, '
-  return `${away_days === null ? '' : pace}haverá ${hoursBetween(there)}`
+  if (there.high === 0) return 'Até a prova só há descanso'
+  const pace = is_away ? 'Voltando ao ritmo' : 'No seu ritmo, sem contar a pausa'
+  return `${away_days === null ? 'No seu ritmo' : pace}, você ainda tem ${span(there)} até a prova`
 }
 
 const UNKNOWN = {
-  nothing: 'Ainda não dá para dizer: todas as matérias estão de lado.',
+  nothing: 'Ainda não dá para dizer: todas as matérias ficaram para depois.',
   days: 'Ainda não dá para dizer: isso pede duas semanas de registros recentes.',
   learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
 } as const
 
 const FITS = {
-  yes: 'Dá.',
-  tight: 'Talvez dê tempo de tudo.',
+  yes: 'Dá tempo.',
+  tight: 'Dá, mas apertado.',
   no: 'De tudo, não: o que mais vale vem primeiro.',
 } as const
 
@@ -77,7 +81,7 @@ export const copy = {
   },
   why: 'Por quê?',
   other: 'Outra coisa',
-  otherTitle: 'Em vez disso',
+  otherTitle: 'Trocar por outro tópico',
   otherText: 'Trocar não muda nada no seu guia.',
   noOther: 'Não há outro tópico para agora.',
   close: 'Fechar',
@@ -87,8 +91,8 @@ export const copy = {
   onlyQuestions: 'Só questões',
   subjectsTitle: 'Matérias no guia',
   subjectsText:
-    'Na frente, a matéria vem antes das outras; de lado, depois de todas. As normais seguem a ordem do guia.',
-  place: { front: 'Na frente', usual: 'Normal', aside: 'De lado' },
+    'Priorizar põe a matéria antes das outras; deixar para depois, atrás de todas. As normais seguem a ordem do guia.',
+  place: { front: 'Priorizar', usual: 'Normal', aside: 'Deixar para depois' },
   rests: 'Hoje é descanso.',
   weights: {
     title: 'O que cai mais?',
@@ -109,18 +113,17 @@ export const copy = {
     saved: 'Salvo. O guia foi refeito.',
   },
   notPlaced: 'Não foi possível salvar. Tente novamente.',
-  later: (count: number, minutes: number) =>
-    `Depois, hoje: ${counted(count, 'bloco', 'blocos')}, ${formatMinutes(minutes)}`,
+  later: (count: number, minutes: number) => `Ainda hoje: mais ${topics(count)}, ${formatMinutes(minutes)}`,
   nothingLater: 'Depois deste bloco, o dia está completo.',
   beyond: 'Se sobrar tempo:',
-  laterTitle: 'Depois, hoje',
+  laterTitle: 'Ainda hoje',
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
   enough: 'Dá tempo?',
   enoughShort: ({ enough, days_left }: Pick<Guide, 'enough' | 'days_left'>) => {
     const { unknown, fits, needed, there } = enough
     if (days_left === 1) return 'Hoje, só o que mais conta. E durma bem.'
     if (unknown) return UNKNOWN[unknown]
-    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}; ${coming(there, enough)}.`
+    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}. ${coming(there, enough)}.`
     return needed ? `${missing(needed)} para ver e rever tudo.` : ''
   },
   bars: { needed: 'Faltam', there: 'Haverá' },
@@ -137,7 +140,7 @@ export const copy = {
     low === high ? `${low}%` : `${low} a ${high}%`,
   leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>
     `O que menos custaria deixar de fora: ${topics(left.length)}, ${hours(minutes)}${share === null ? '' : `, ${formatShare(share)} da prova`}.`,
-  waiting: 'Visto há mais tempo, entre o que mais vale',
+  waiting: 'O que você não vê há mais tempo',
   waitingDays: (count: number) => `há ${days(count)}`,
   examIn: (left: number | null) => {
     if (left === null) return undefined
@@ -164,7 +167,7 @@ export const copy = {
   planOnExamDay: 'Hoje é dia de prova: o plano pode esperar.',
   nextTarget: 'Escolher o próximo concurso',
   figures: {
-    share: ['Parte da prova', 'Parte da prova, dividida por igual na matéria'],
+    share: ['Parte da prova', 'Quanto vale na prova (estimativa)'],
     spent: { new: 'Tempo de estudo até aqui', review: 'Tempo de estudo até terminar' },
     lastOn: 'Visto pela última vez',
     ago: (count: number) => (count === 0 ? 'hoje' : `há ${days(count)}`),

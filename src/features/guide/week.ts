@@ -4,7 +4,8 @@ import type { GuideMaterial } from './contract.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 import { minutesLeft, usualMinutes } from './knowledge/log.ts'
 import type { Entry } from './knowledge/material.ts'
-import { restOf } from './order/day.ts'
+import { restOf, sizeOf } from './order/day.ts'
+import { afterMore, type Candidate } from './order/order.ts'
 import { type Step, stepsIn } from './order/steps.ts'
 import { reasonText } from './reasons/reasons.ts'
 
@@ -80,10 +81,31 @@ function stepsOfDays(
     const on = addDays(day, ahead)
     const asked = { minutes, later, subjects: subjectsOn(material, on) }
     const taken = Map.groupBy(steps, ({ topic }) => topic)
-    const order = dayOrder(knowledge, asked, (one) => restOf(one, minutesOf(taken.get(one.known.topic.id))))
+    const planned = plannedIn(knowledge, taken)
+    const order = dayOrder(knowledge, asked, (one) => restAfter(one, taken, planned))
     steps.push(...stepsIn(knowledge, order, minutes).map((step) => ({ ...step, day: on })))
   }
   return steps
+}
+
+type Taken = ReadonlyMap<string, readonly Step[]>
+
+/** Of each subject, in usual topics, what is planned of it already. */
+function plannedIn({ known }: Knowledge, taken: Taken): ReadonlyMap<string, number> {
+  const planned = new Map<string, number>()
+  for (const one of known) {
+    const steps = taken.get(one.topic.id)
+    const { subject } = one.topic
+    if (steps) planned.set(subject, (planned.get(subject) ?? 0) + sizeOf(one, minutesOf(steps)))
+  }
+  return planned
+}
+
+// What is planned of its subject besides it had its turn.
+function restAfter(one: Candidate, taken: Taken, planned: ReadonlyMap<string, number>): Candidate[] {
+  const minutes = minutesOf(taken.get(one.known.topic.id))
+  const others = (planned.get(one.known.topic.subject) ?? 0) - sizeOf(one.known, minutes)
+  return restOf(one, minutes).map((rest) => afterMore(rest, others))
 }
 
 const minutesOf = (steps: readonly Step[] = []) => steps.reduce((sum, { minutes }) => sum + minutes, 0)

@@ -33,7 +33,7 @@ export interface Spent {
  * they are drawn to the mean of all, and that to a first guess.
  */
 export interface Efforts {
-  /** What learning topics took. */
+  /** What learning topics of the usual size took. */
   readonly learned: Spent
   readonly learningMinutes: (topic: Topic) => number
   readonly reviewMinutes: (topic: Topic) => number
@@ -60,23 +60,28 @@ const drawn = ({ count, minutes }: Spent, prior: number, weight: number) =>
 export function effortsOf(topics: readonly Topic[], memories: readonly Memory[]): Efforts {
   const learned = new Tally()
   const reviewed = new Tally()
-  topics.forEach(({ subject }, index) => {
+  topics.forEach(({ subject, size = 1 }, index) => {
     const memory = memories[index]
     if (memory?.learnedOn === undefined) return
-    if (memory.learningSeconds > 0) learned.add(subject, clamped(memory.learningSeconds / MINUTE, ONE_TOPIC))
+    const minutes = memory.learningSeconds / MINUTE / size
+    if (minutes > 0) learned.add(subject, clamped(minutes, ONE_TOPIC))
     if (memory.reviewSeconds === 0) return
     const { least, most } = ONE_REVIEW
     reviewed.add(
       subject,
-      clamped(memory.reviewSeconds / MINUTE, { least: least * memory.reviews, most: most * memory.reviews }),
+      clamped(memory.reviewSeconds / MINUTE / size, {
+        least: least * memory.reviews,
+        most: most * memory.reviews,
+      }),
       memory.reviews,
     )
   })
-  const learningMinutes = ({ minutes, subject }: Topic) => minutes ?? learned.usual(subject, LEARNING)
+  const learningMinutes = ({ minutes, subject, size = 1 }: Topic) =>
+    minutes ?? size * learned.usual(subject, LEARNING)
   return {
     learned: learned.all,
     learningMinutes,
-    reviewMinutes: ({ subject }) => reviewed.usual(subject, REVIEW),
+    reviewMinutes: ({ subject, size = 1 }) => size * reviewed.usual(subject, REVIEW),
     leftMinutes: (topic, { learningSeconds }) => {
       const usual = learningMinutes(topic)
       return Math.max(usual - learningSeconds / MINUTE, usual * LEAST_LEFT)

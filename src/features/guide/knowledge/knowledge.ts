@@ -1,3 +1,4 @@
+import { usualShares } from '../../syllabus/outline/usual-shares.ts'
 import { type Efforts, effortsOf } from './effort.ts'
 import type { Entry, Material, Topic } from './material.ts'
 import { type Deed, type Memory, memoryOf, NOTHING } from './memory.ts'
@@ -15,12 +16,22 @@ export interface Known {
   readonly share: number
   /** The share is worth saying: somebody gave this topic a weight. */
   readonly isWeighed: boolean
+  /** Undefined where its subject's share is told. */
+  readonly turn: Turn | undefined
   /** The topic before it in its subject was never seen. */
   readonly isAhead: boolean
   /** Minutes that it still takes to be learned; 0 once it is. */
   readonly left: number
   /** Minutes that a review of it takes. */
   readonly review: number
+}
+
+/** Where nobody says what subjects count for, they come in turn. */
+export interface Turn {
+  /** How much of its subject was begun besides it, in usual topics. */
+  readonly before: number
+  /** What the first topic of its subject counts for, beside its even part of the subject's share. */
+  readonly worth: number
 }
 
 export interface Knowledge {
@@ -61,18 +72,27 @@ export function knowledgeOf({ topics, log, today, examDay, guess }: Material): K
 function joined(topics: readonly Topic[], memories: readonly Memory[], efforts: Efforts): Known[] {
   const shareOf = sharesOf(topics)
   const anyWeight = topics.some(({ weight }) => isWeight(weight) && weight > 0)
+  const isSeen = (index: number) => memories[index]?.lastSeen !== undefined
+  const sizes = sizesOf(topics)
+  const begun = sizesOf(topics.filter((_, index) => isSeen(index)))
+  // What the topics of a usual subject are together if their weights fall as 1/1, 1/2, 1/3.
+  const even = Math.log1p(total([...sizes.values()]) / sizes.size)
   const seenBefore = new Map<string, boolean>()
   return topics.map((topic, index) => {
+    const { subject, size = 1 } = topic
     const memory = memories[index] ?? NOTHING
-    const isAhead = seenBefore.get(topic.subject) === false
-    seenBefore.set(topic.subject, memory.lastSeen !== undefined)
+    const isAhead = seenBefore.get(subject) === false
+    seenBefore.set(subject, isSeen(index))
+    const before = (begun.get(subject) ?? 0) - (isSeen(index) ? size : 0)
+    const isTurn = topic.estimated !== undefined
     return {
       topic,
       index,
       memory,
       isAhead,
-      isWeighed: anyWeight && isWeight(topic.weight),
+      isWeighed: anyWeight && isWeight(topic.weight) && topic.estimated !== 'exam',
       share: shareOf(topic),
+      turn: isTurn ? { before, worth: (sizes.get(subject) ?? size) / even } : undefined,
       left: memory.learnedOn === undefined ? efforts.leftMinutes(topic, memory) : 0,
       review: efforts.reviewMinutes(topic),
     }
@@ -82,8 +102,6 @@ function joined(topics: readonly Topic[], memories: readonly Memory[], efforts: 
 const isWeight = (weight: number | undefined): weight is number =>
   weight !== undefined && Number.isFinite(weight) && weight >= 0
 
-// Where nobody knows any weight, a subject counts for the root of its topics' number: papers ask more of a
-// long subject than of a short one, but not as much more as it is longer.
 function sharesOf(topics: readonly Topic[]): (topic: Topic) => number {
   const given = topics.map(({ weight }) => weight).filter(isWeight)
   const sum = total(given)
@@ -92,10 +110,20 @@ function sharesOf(topics: readonly Topic[]): (topic: Topic) => number {
     const all = sum + mean * (topics.length - given.length)
     return ({ weight }) => (isWeight(weight) ? weight : mean) / all
   }
+  // Where nobody knows any weight, subjects count as in exams that ask the same.
+  const sizes = sizesOf(topics)
+  const subjects = [...sizes].map(([name, size]) => ({ name, block: '', size }))
+  const usual = usualShares(subjects)
+  const all = total(usual) || 1
+  const shares = new Map(subjects.map(({ name, size }, at) => [name, (usual[at] ?? 0) / all / size]))
+  return ({ subject, size = 1 }) => (shares.get(subject) ?? 0) * size
+}
+
+/** Of each subject, in usual topics. */
+export function sizesOf(topics: readonly Topic[]): Map<string, number> {
   const sizes = new Map<string, number>()
-  for (const { subject } of topics) sizes.set(subject, (sizes.get(subject) ?? 0) + 1)
-  const all = total([...sizes.values()].map(Math.sqrt))
-  return ({ subject }) => 1 / Math.sqrt(sizes.get(subject) ?? 1) / all
+  for (const { subject, size = 1 } of topics) sizes.set(subject, (sizes.get(subject) ?? 0) + size)
+  return sizes
 }
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

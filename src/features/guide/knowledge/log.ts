@@ -1,3 +1,4 @@
+import { parted } from '../../syllabus/outline/parted.ts'
 import { type GuideMaterial, LIMITS } from '../contract.ts'
 import type { Entry } from './material.ts'
 
@@ -9,16 +10,27 @@ const USUAL_DAYS = 28
 /** Of each record in the material's log. */
 export const NUMBERS = 6
 
-/** What was done, each record `once`, and in the `log` for each item: parts have what the whole had. */
-export function entriesOf({ topics, log: logged }: GuideMaterial): { once: Entry[]; log: Entry[] } {
-  const items = itemsOf(topics)
-  const [once, again]: [Entry[], Entry[]] = [[], []]
-  for (const { topic_id, log } of logged) {
-    items.get(topic_id)?.forEach((item, index) => {
-      putEntries(index === 0 ? once : again, item, log)
+/**
+ * What was done, each record `once`, and in the `log` for each item: parts of what was split have what the whole had,
+ * and those below a topic each its part of what was studied of that one.
+ */
+export function entriesOf(material: GuideMaterial): { once: Entry[]; log: Entry[] } {
+  const items = itemsOf(material.topics)
+  const parts = partsOf(material)
+  const [alike, whole, further]: [Entry[], Entry[], Entry[]] = [[], [], []]
+  for (const { topic_id, log } of material.log) {
+    const own = items.get(topic_id) ?? []
+    const below = parts.get(topic_id) ?? []
+    own.forEach((item, index) => {
+      putEntries(index === 0 ? alike : further, item, log)
+    })
+    if (own.length === 0 && below[0]) putEntries(whole, below[0], log)
+    below.forEach((item, index) => {
+      if (!own.includes(item)) putEntries(further, item, log, { index, count: below.length })
     })
   }
-  return { once, log: again.length > 0 ? [...once, ...again] : once }
+  const or = (more: readonly Entry[]) => (more.length > 0 ? [...alike, ...more] : alike)
+  return { once: or(whole), log: or(further) }
 }
 
 function itemsOf(topics: GuideMaterial['topics']): Map<number, string[]> {
@@ -29,16 +41,36 @@ function itemsOf(topics: GuideMaterial['topics']): Map<number, string[]> {
   return items
 }
 
-function putEntries(entries: Entry[], topic: string, log: readonly number[]): void {
-  const at = (index: number) => log[index] ?? 0
+/** By a topic that has others below it, the items of these. */
+function partsOf({ topics, wholes = [] }: GuideMaterial): Map<number, string[]> {
+  const parts = new Map<number, string[]>()
+  for (const { topic_ids, first, count } of wholes) {
+    const items = topics.slice(first, first + count).map(({ id }) => id)
+    for (const topic of topic_ids) parts.set(topic, [...new Set([...(parts.get(topic) ?? []), ...items])])
+  }
+  return parts
+}
+
+interface Part {
+  readonly index: number
+  readonly count: number
+}
+
+function putEntries(
+  entries: Entry[],
+  topic: string,
+  log: readonly number[],
+  { index, count }: Part = { index: 0, count: 1 },
+): void {
+  const at = (place: number) => log[place] ?? 0
   for (let first = 0; first < log.length; first += NUMBERS) {
+    const done = { seconds: at(first + 1), questions: at(first + 2), right: at(first + 3) }
     entries.push({
       topic,
       day: at(first),
-      seconds: at(first + 1),
-      questions: at(first + 2),
-      right: at(first + 3),
-      finished: at(first + 4) === 1,
+      ...(count === 1 ? done : parted(done, index, index + 1, count)),
+      // Questions on the whole say of each part that it was read, also where there were fewer than parts.
+      finished: at(first + 4) === 1 || (count > 1 && done.questions > 0),
       review: at(first + 5) === 1,
     })
   }

@@ -13,6 +13,13 @@ export interface Topic {
    * much it would count if it were said to be very important, or little so.
    */
   readonly ifSaid?: { readonly more: number; readonly less: number } | undefined
+  /**
+   * Nobody says what its subject counts for, of the exam or of a block whose questions are known: the weight is that
+   * of exams like this one, and its subject comes in turn with the others. Without any weight all are so.
+   */
+  readonly estimated?: 'exam' | 'block' | undefined
+  /** How many usual topics it is; 1 where it is left out. A whole law is no heading. */
+  readonly size?: number | undefined
   /** Minutes that learning it takes, where known; else the student's own usual ones count. */
   readonly minutes?: number | undefined
   /** Where the student put its subject: first of all, or last. */

@@ -173,6 +173,7 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
   const ofSubject = topics.filter((one) => one.subject === subject)
   const seen = ofSubject.filter((one) => past.some((deed) => deed.topic === one.id)).length
   const counts = { subject, seen, of: ofSubject.length }
+  const place = { subject, number: ofSubject.findIndex((one) => one.id === id) + 1, of: ofSubject.length }
   const last = own
     .map(({ day }) => day)
     .toSorted()
@@ -188,21 +189,31 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
       return { because: 'front', ...counts }
     case 'next': {
       const unseen = ofSubject.find((one) => past.every((deed) => deed.topic !== one.id))
-      return { because: 'next', first: unseen?.id === id, ...counts }
+      return { because: 'next', first: unseen?.id === id, ...place }
     }
     case 'begun':
-      return { because: 'begun', spent: Math.floor(sum(({ seconds }) => seconds) / 60) }
+      return { because: 'begun', spent: Math.floor(sum(({ seconds }) => seconds) / 60), ...place }
     case 'best':
       // How much all others are worth has a test of its own.
-      return { ...reason, share: shareIn(topics, id) ?? Number.NaN, guessed }
+      return { ...reason, share: shareIn(topics, id) ?? Number.NaN, guessed, ...place }
     case 'worth':
-      return { because: 'worth', share: shareIn(topics, id) ?? Number.NaN, guessed }
+      return { because: 'worth', share: shareIn(topics, id) ?? Number.NaN, guessed, ...place }
+    case 'largest':
+    case 'unopened':
+    case 'turn':
+      // These topics have weights, or nobody estimated any.
+      throw new Error('No subject comes in turn.')
     case 'answers':
-    case 'unseen': {
-      const [right, questions] = [sum((one) => one.right), sum((one) => one.questions)]
-      if (questions > 0) return { because: 'answers', days, right, questions, exam }
-      return { because: 'unseen', days, share: shareIn(topics, id), guessed, exam }
-    }
+      return {
+        because: 'answers',
+        days,
+        right: sum((one) => one.right),
+        questions: sum((one) => one.questions),
+        exam,
+      }
+    case 'unseen':
+      expect(sum((one) => one.questions)).toBe(0)
+      return { ...reason, days, share: shareIn(topics, id), guessed, exam, ...place }
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Candidate } from './order.ts'
+import type { Known } from '../knowledge/knowledge.ts'
+import { afterMore, type Candidate } from './order.ts'
 
 /** Minutes. A block is no longer than `most`, but for a rest that is not worth a block of its own. */
 const BLOCK = { least: 10, most: 60, withRest: 75 }
@@ -53,6 +54,7 @@ function queuesOf(order: readonly Candidate[]): Queues {
 }
 
 function nextOf(queues: Queues, blocks: readonly Block[], left: number): Candidate | undefined {
+  const better = betterAfter(blocks)
   const tired = tiredOf(blocks)
   const heads = [...queues].flatMap(([subject, queue]) => (queue.length > 0 ? [{ subject, queue }] : []))
   const free = heads.filter(({ subject }) => subject !== tired)
@@ -66,15 +68,37 @@ function nextOf(queues: Queues, blocks: readonly Block[], left: number): Candida
   )
 }
 
-function better(best: Candidate | undefined, one: Candidate): Candidate {
-  if (!best) return one
-  return (best.tier - one.tier || best.gain - one.gain || one.known.index - best.known.index) > 0 ? best : one
+// A subject that comes in turn has had some of it in the blocks before.
+function betterAfter(blocks: readonly Block[]) {
+  const planned = sizesOf(blocks.filter(({ candidate }) => candidate.kind === 'new'))
+  const gainOf = (one: Candidate) =>
+    one.known.turn ? afterMore(one, planned.get(one.known.topic.subject) ?? 0).gain : one.gain
+  return (best: Candidate | undefined, one: Candidate): Candidate => {
+    if (!best) return one
+    const isWorse = best.tier - one.tier || gainOf(best) - gainOf(one) || one.known.index - best.known.index
+    return isWorse >= 0 ? best : one
+  }
 }
 
-// The subject that stood in the last blocks as often as it may.
+/** By subject, in usual topics: a block of half a topic is half of it. */
+function sizesOf(blocks: readonly Block[]): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const { candidate, minutes } of blocks) {
+    const { subject } = candidate.known.topic
+    sizes.set(subject, (sizes.get(subject) ?? 0) + sizeOf(candidate.known, minutes))
+  }
+  return sizes
+}
+
+/** How much of a subject so many minutes of one of its topics are, in usual topics. */
+export const sizeOf = ({ topic: { size = 1 }, left }: Known, minutes: number) =>
+  left > 0 ? (size * Math.min(minutes, left)) / left : 0
+
+// The subject that stood in the last blocks as often as it may; one that comes in turn, once.
 function tiredOf(blocks: readonly Block[]): string | undefined {
-  const last = blocks.slice(-IN_A_ROW).map(({ candidate }) => candidate.known.topic.subject)
-  return last.length === IN_A_ROW && last.every((subject) => subject === last[0]) ? last[0] : undefined
+  const most = blocks.at(-1)?.candidate.known.turn ? 1 : IN_A_ROW
+  const last = blocks.slice(-most).map(({ candidate }) => candidate.known.topic.subject)
+  return last.length === most && last.every((subject) => subject === last[0]) ? last[0] : undefined
 }
 
 function fits({ kind, minutes, known: { memory } }: Candidate, left: number): boolean {

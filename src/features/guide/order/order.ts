@@ -65,7 +65,7 @@ interface Ahead {
 function candidateOf(known: Known, { today, horizon, available, need }: Ahead, tier: number): Candidate[] {
   const { memory, left, review, isAhead, share } = known
   if (memory.learnedOn === undefined) {
-    const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1)) / (left + review)
+    const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1) * turnOf(known)) / (left + review)
     // What cannot be finished before the exam comes last.
     return [{ known, kind: 'new', minutes: left, gain, tier: left > available ? TIER.late : tier }]
   }
@@ -76,6 +76,19 @@ function candidateOf(known: Known, { today, horizon, available, need }: Ahead, t
   const gain = (share * worth) / review
   return [{ known, kind: 'review', minutes: review, gain, tier: tier === TIER.urgent ? TIER.usual : tier }]
 }
+
+/**
+ * Where nobody says what subjects count for, the next topic of one counts for the less the more of it was begun, and
+ * of what is planned `more`, as if the weights of its topics fell as 1/1, 1/2, 1/3: the largest subject leads, and
+ * each has its turn.
+ */
+const turnOf = ({ turn }: Known, more = 0): number => (turn ? turn.worth / (1 + turn.before + more) : 1)
+
+/** The same once `more` of its subject was planned besides it, in usual topics. */
+export const afterMore = (candidate: Candidate, more: number): Candidate =>
+  candidate.kind === 'review'
+    ? candidate
+    : { ...candidate, gain: (candidate.gain * turnOf(candidate.known, more)) / turnOf(candidate.known) }
 
 function askedFor({ only, subjects }: Asked): (candidate: Candidate) => boolean {
   const today = new Set(subjects)

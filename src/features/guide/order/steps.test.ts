@@ -38,7 +38,7 @@ describe('the guide', () => {
     const [first] = stepsOf(material({ topics, log: [entry('Crase', TODAY - 3)] }), { minutes: 60 })
     expect(first).toMatchObject({ topic: 'Regência', kind: 'new', minutes: 60 })
     expect(first && reasonText(first.reason)).toBe(
-      'porque é o que mais vale por hora entre o que falta: 80% da prova',
+      'porque é o que mais vale por hora entre o que falta: 80% da prova, o 2º dos 2 tópicos de Português',
     )
   })
 
@@ -51,7 +51,7 @@ describe('the guide', () => {
     )
     expect(first).toMatchObject({ topic: 'Crase', minutes: 30 })
     expect(first && reasonText(first.reason)).toBe(
-      'porque você já estudou 30min deste tópico e falta terminar',
+      'porque você já estudou 30min deste tópico, o primeiro dos 2 tópicos de Português, e falta terminar',
     )
   })
 
@@ -67,7 +67,7 @@ describe('the guide', () => {
     const [first] = stepsOf(material({ topics: [topic('Crase'), topic('Regência')] }), { minutes: 60 })
     expect(first).toMatchObject({ topic: 'Crase' })
     expect(first && reasonText(first.reason)).toBe(
-      'porque é o próximo em Português: nenhum dos 2 tópicos visto ainda',
+      'porque é o primeiro tópico de Português, que você ainda não começou',
     )
   })
 
@@ -100,7 +100,7 @@ describe('the guide', () => {
       })
       return first && reasonText(first.reason)
     })
-    const since = 'faz 4 dias que você não vê este tópico'
+    const since = 'faz 4 dias que você não vê este tópico, o único tópico de Português, e ainda não o revisou'
     expect(words).toEqual([
       `porque a prova é hoje e ${since}`,
       `porque a prova é amanhã e ${since}`,
@@ -127,7 +127,7 @@ describe('the guide', () => {
     const near = stepsOf(material({ topics, examDay: TODAY + 1 }), { minutes: 60 })
     expect(near[0]).toMatchObject({ topic: 'X' })
     expect(near[0] && reasonText(near[0].reason)).toBe(
-      'porque a prova elimina abaixo de 30% em Informática: nenhum dos 2 tópicos visto ainda',
+      'porque a prova elimina abaixo de 30% em Informática, e você ainda não viu nenhum dos 2 tópicos',
     )
     const far = stepsOf(material({ topics, examDay: TODAY + 60 }), { minutes: 600 })
     expect(far[0]).toMatchObject({ topic: 'A' })
@@ -146,7 +146,7 @@ describe('the guide', () => {
     const steps = stepsOf(material({ topics }), { minutes: 180 })
     expect(steps.map((step) => step.topic)).toEqual(['C', 'B', 'A'])
     expect(steps[0] && reasonText(steps[0].reason)).toBe(
-      'porque você pôs Direito Constitucional na frente: o único tópico, ainda não visto',
+      'porque você priorizou Direito Constitucional: você ainda não viu o único tópico',
     )
   })
 
@@ -170,7 +170,7 @@ describe('the guide', () => {
   })
 
   it('has of two topics as long unseen the one seen again that was reviewed less often', () => {
-    const topics = [topic('A'), topic('B', { subject: 'Informática' })]
+    const topics = [topic('A', { weight: 1 }), topic('B', { subject: 'Informática', weight: 1 })]
     const again = (of: string, days: number) => entry(of, TODAY - days, { review: true })
     const log = [
       ...[50, 49, 48, 47, 20].map((days) => again('A', days)),
@@ -181,8 +181,12 @@ describe('the guide', () => {
   })
 
   it('has a topic seen again before it opens a new one where what was learned does not stay', () => {
-    const old = Array.from({ length: 30 }, (_, index) => topic(`old${index}`))
-    const topics = [...old, topic('due', { subject: 'Informática' }), topic('new', { subject: 'Direito' })]
+    const old = Array.from({ length: 30 }, (_, index) => topic(`old${index}`, { weight: 1 }))
+    const topics = [
+      ...old,
+      topic('due', { subject: 'Informática', weight: 5 }),
+      topic('new', { subject: 'Direito', weight: 5 }),
+    ]
     const first = (right: number) => {
       const answered = old.flatMap(({ id }) => [
         entry(id, TODAY - 30, { seconds: 3600, questions: 10, right: 9 }),

@@ -1,27 +1,66 @@
 import { counted } from '../../../shared/count.ts'
 import { formatMinutes } from '../../../shared/duration.ts'
 
+/** Which topic of its subject it is, in the order of the edital, from 1 on. */
+interface Place {
+  subject: string
+  number: number
+  of: number
+}
+
+/** How much of a subject was seen. */
+interface Seen {
+  subject: string
+  seen: number
+  of: number
+}
+
 /** What a sentence says and the figures in it, as data: whoever has them writes the same words. */
 export type Reason =
-  | { because: 'minimum'; subject: string; minimum: number; seen: number; of: number }
-  | { because: 'front'; subject: string; seen: number; of: number }
-  | { because: 'begun'; spent: number }
+  | ({ because: 'minimum'; minimum: number } & Seen)
+  | ({ because: 'front' } & Seen)
+  | ({ because: 'begun'; spent: number } & Place)
   /** Nothing is worth more; `alone` where nothing is worth as much either. */
-  | { because: 'best'; share: number; guessed: boolean; alone: boolean }
-  | { because: 'worth'; share: number; guessed: boolean }
-  /** Nobody weighed it; `first` where it is the first of its subject that was never seen. */
-  | { because: 'next'; subject: string; first: boolean; seen: number; of: number }
+  | ({ because: 'best'; share: number; guessed: boolean; alone: boolean } & Place)
+  | ({ because: 'worth'; share: number; guessed: boolean } & Place)
+  /** Nobody says what its subject counts for: `usual` percent of the exam in others like it, and no other is worth more. */
+  | ({ because: 'largest'; usual: number } & Place)
+  /** The same of a subject of which nothing was seen. */
+  | ({ because: 'unopened'; usual: number } & Place)
+  /** The same of one of whose topics so many of `all` that were seen are. */
+  | { because: 'turn'; subject: string; usual: number; seen: number; all: number }
+  /** Nobody weighed it; `first` where all before it in its subject were seen. */
+  | ({ because: 'next'; first: boolean } & Place)
   | { because: 'answers'; days: number; right: number; questions: number; exam: number | null }
-  | { because: 'unseen'; days: number; share: number | null; guessed: boolean; exam: number | null }
+  | ({
+      because: 'unseen'
+      days: number
+      share: number | null
+      guessed: boolean
+      reviews: number
+      exam: number | null
+    } & Place)
 
 type Of<B extends Reason['because']> = Extract<Reason, { because: B }>
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 
-function seenOf({ seen, of }: { seen: number; of: number }): string {
-  if (seen > 0) return `${seen} de ${counted(of, 'tópico visto', 'tópicos vistos')}`
-  return of === 1 ? 'o único tópico, ainda não visto' : `nenhum dos ${of} tópicos visto ainda`
+function seenOf({ seen, of }: Seen): string {
+  if (seen > 0) return `você viu ${seen} de ${counted(of, 'tópico', 'tópicos')}`
+  return of === 1 ? 'você ainda não viu o único tópico' : `você ainda não viu nenhum dos ${of} tópicos`
 }
+
+const ofSubject = (subject: string) => (subject ? `de ${subject}` : 'do edital')
+
+function numbered({ number, of }: Place): string {
+  if (of === 1) return 'o único tópico'
+  return number === 1 ? `o primeiro dos ${of} tópicos` : `o ${number}º dos ${of} tópicos`
+}
+
+const placed = (place: Place) => `${numbered(place)} ${ofSubject(place.subject)}`
+
+/** A guess has no decimals. */
+const usually = (percent: number) => (percent < 1 ? 'menos de 1%' : `cerca de ${Math.round(percent)}%`)
 
 /** The least that is written, in percent; what rounds to less keeps its digits. */
 export const LEAST_SHARE = 0.01
@@ -45,6 +84,9 @@ const ofExam = (share: number, guessed: boolean) =>
 const since = (count: number) =>
   `${count === 1 ? 'desde ontem' : `faz ${days(count)} que`} você não vê este tópico`
 
+const reviewed = (count: number) =>
+  count === 0 ? 'ainda não o revisou' : `já o revisou ${counted(count, 'vez', 'vezes')}`
+
 function examIn(count: number | null): string {
   if (count === null) return ''
   if (count === 0) return 'a prova é hoje e '
@@ -52,19 +94,28 @@ function examIn(count: number | null): string {
 }
 
 const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = {
-  minimum: ({ subject, minimum, ...rest }) =>
-    `a prova elimina abaixo de ${formatShare(minimum)} em ${subject}: ${seenOf(rest)}`,
-  front: ({ subject, ...rest }) => `você pôs ${subject} na frente: ${seenOf(rest)}`,
-  begun: ({ spent }) => `você já estudou ${formatMinutes(spent)} deste tópico e falta terminar`,
-  best: ({ share, guessed, alone }) =>
-    `${alone ? 'é o que mais vale por hora entre o que falta' : 'é um dos que mais valem por hora entre os que faltam'}: ${ofExam(share, guessed)}`,
-  worth: ({ share, guessed }) => `ainda falta e vale ${ofExam(share, guessed)}`,
-  next: ({ subject, first, ...rest }) =>
-    `${first ? 'é o próximo' : 'ainda falta'} ${subject ? `em ${subject}` : 'no edital'}: ${seenOf(rest)}`,
+  minimum: ({ minimum, ...rest }) =>
+    `a prova elimina abaixo de ${formatShare(minimum)} em ${rest.subject}, e ${seenOf(rest)}`,
+  front: (rest) => `você priorizou ${rest.subject}: ${seenOf(rest)}`,
+  begun: ({ spent, ...place }) =>
+    `você já estudou ${formatMinutes(spent)} deste tópico, ${placed(place)}, e falta terminar`,
+  best: ({ share, guessed, alone, ...place }) =>
+    `${alone ? 'é o que mais vale por hora entre o que falta' : 'é um dos que mais valem por hora entre os que faltam'}: ${ofExam(share, guessed)}, ${placed(place)}`,
+  worth: ({ share, guessed, ...place }) => `ainda falta e vale ${ofExam(share, guessed)}, ${placed(place)}`,
+  largest: ({ usual, ...place }) =>
+    `o edital não diz pesos, e em provas parecidas nada vale mais que ${place.subject}, ${usually(usual)}: é ${numbered(place)} dela`,
+  unopened: ({ usual, ...place }) =>
+    `é ${placed(place)}, que você ainda não começou e em provas parecidas vale ${usually(usual)}`,
+  turn: ({ subject, usual, seen, all }) =>
+    `é a vez de ${subject}: em provas parecidas vale ${usually(usual)}, e teve ${all === 1 ? 'o único tópico que você viu' : `${seen} dos ${all} tópicos que você viu`}`,
+  next: ({ first, ...place }) =>
+    first && place.number === 1
+      ? `é o primeiro tópico ${ofSubject(place.subject)}, que você ainda não começou`
+      : `o edital não diz pesos; ${first ? 'seguimos a ordem dele' : 'o que falta vale o mesmo'}: é ${placed(place)}`,
   answers: ({ days: count, right, questions, exam }) =>
     `${examIn(exam)}${since(count)}, com ${right} de ${counted(questions, 'questão certa', 'questões certas')} até aqui`,
-  unseen: ({ days: count, share, guessed, exam }) =>
-    `${examIn(exam)}${since(count)}${share === null ? '' : `, que vale ${ofExam(share, guessed)}`}`,
+  unseen: ({ days: count, share, guessed, reviews, exam, ...place }) =>
+    `${examIn(exam)}${since(count)}, ${placed(place)}${share === null ? '' : `, que vale ${ofExam(share, guessed)}`}, e ${reviewed(reviews)}`,
 }
 
 /** One sentence, to follow the name of the block: 'porque …'. */

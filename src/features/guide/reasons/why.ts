@@ -17,6 +17,9 @@ interface Facts {
   readonly best: Known | undefined
   /** Nothing else is worth as much. */
   readonly isAlone: boolean
+  /** Of each subject, 0 to 1. */
+  readonly shares: ReadonlyMap<string, number>
+  readonly seen: number
 }
 
 /** Why each stands where it does: what puts it there, with the figures that a student can look up. */
@@ -29,45 +32,65 @@ function factsOf({ known, ofSubject, today, daysLeft }: Knowledge): Facts {
   const open = known.filter(({ left }) => left > 0)
   const best = open.reduce(better, undefined)
   const isAlone = !open.some((one) => best && one !== best && worth(one) >= worth(best) * (1 - ROUNDED))
-  return { ofSubject, today, daysLeft, best, isAlone }
+  const shares = new Map(
+    [...ofSubject].map(([subject, topics]) => [subject, topics.reduce((sum, { share }) => sum + share, 0)]),
+  )
+  return { ofSubject, today, daysLeft, best, isAlone, shares, seen: seenOf(known) }
 }
 
 /** Of the exam, a minute. */
 const worth = ({ share, left }: Known) => share / left
 const better = (best: Known | undefined, one: Known) => (best && worth(best) >= worth(one) ? best : one)
 
-function whyAgain({ known }: Candidate, { today, daysLeft }: Facts): Reason {
+const seenOf = (known: readonly Known[]) => known.filter(({ memory }) => memory.lastSeen !== undefined).length
+
+function whyAgain({ known }: Candidate, facts: Facts): Reason {
   const { memory, topic } = known
+  const { today, daysLeft } = facts
   const days = today - (memory.lastSeen ?? today)
   const exam = daysLeft !== null && daysLeft <= NEAR ? daysLeft : null
-  const { right, questions } = memory
+  const { right, questions, reviews } = memory
   if (questions > 0) return { because: 'answers', days, right, questions, exam }
-  return { because: 'unseen', days, share: writtenShareOf(known), guessed: topic.guessed === true, exam }
+  const said = { share: writtenShareOf(known), guessed: topic.guessed === true, reviews }
+  return { because: 'unseen', days, exam, ...said, ...placeOf(known, facts) }
+}
+
+function placeOf(known: Known, { ofSubject }: Facts) {
+  const { subject } = known.topic
+  const topics = ofSubject.get(subject) ?? []
+  return { subject, number: topics.indexOf(known) + 1, of: topics.length }
 }
 
 function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   const { topic, memory } = known
   const { subject } = topic
   const topics = facts.ofSubject.get(subject) ?? []
-  const counts = {
-    subject,
-    seen: topics.filter((one) => one.memory.lastSeen !== undefined).length,
-    of: topics.length,
-  }
+  const counts = { subject, seen: seenOf(topics), of: topics.length }
   const missing = tier === TIER.urgent ? missingOf(topics) : undefined
   if (missing) return { because: 'minimum', minimum: missing.minimum * 100, ...counts }
+  const place = placeOf(known, facts)
   const spent = Math.floor(memory.learningSeconds / MINUTE)
-  if (spent > 0) return { because: 'begun', spent }
+  if (spent > 0) return { because: 'begun', spent, ...place }
   if (tier === TIER.front) return { because: 'front', ...counts }
+  if (known.turn) return whyInTurn(known, counts.seen, facts)
   const share = writtenShareOf(known)
   if (share === null) {
     const first = topics.find((one) => one.memory.lastSeen === undefined) === known
-    return { because: 'next', first, ...counts }
+    return { because: 'next', first, ...place }
   }
-  const said = { share, guessed: topic.guessed === true }
+  const said = { share, guessed: topic.guessed === true, ...place }
   return known === facts.best
     ? { because: 'best', ...said, alone: facts.isAlone }
     : { because: 'worth', ...said }
+}
+
+function whyInTurn(known: Known, seen: number, facts: Facts): Reason {
+  const { subject } = known.topic
+  const share = facts.shares.get(subject) ?? 0
+  const usual = share * 100
+  if (seen > 0) return { because: 'turn', subject, usual, seen, all: facts.seen }
+  const isLargest = facts.seen === 0 && Math.max(...facts.shares.values()) <= share * (1 + ROUNDED)
+  return { because: isLargest ? 'largest' : 'unopened', usual, ...placeOf(known, facts) }
 }
 
 /**

@@ -72,7 +72,8 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
       subject: 'Direito Constitucional',
       kind: 'new',
       minutes: 60,
-      reason: 'porque é o que mais vale por hora entre o que falta: 38% da prova',
+      reason:
+        'porque é o que mais vale por hora entre o que falta: 38% da prova, o primeiro dos 3 tópicos de Direito Constitucional',
       figures: { share: 38, guessed: false, last_on: null, questions: 0, seen_topics: 0, subject_topics: 3 },
     })
     expect(guide.others.map((other) => other.topic)).not.toContain('c1')
@@ -96,7 +97,12 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     expect(steps.map(({ topic: id, reason }) => [id, reason])).toEqual(
       [
         ['p1', 'porque faz 17 dias que você não vê este tópico, com 6 de 10 questões certas até aqui'],
-        ['c1', 'porque faz 8 dias que você não vê este tópico, que vale 38% da prova'],
+        [
+          'c1',
+          expect.stringMatching(
+            /^porque faz 8 dias que você não vê este tópico, .*, que vale 38% da prova, /,
+          ),
+        ],
       ].toSorted((a, b) => (a[0] === steps[0]?.topic ? -1 : 1) - (b[0] === steps[0]?.topic ? -1 : 1)),
     )
   })
@@ -178,7 +184,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     const student = await posse.signUp()
     await prepare(student)
     const { asked, target } = await ask(student)
-    expect(asked.map(({ topic: id }) => id)).toEqual(['c21', 'c22'])
+    expect(asked.map(({ topic: id }) => id)).toEqual(['p1', 'c21', 'c22'])
     const changes = [{ op: 'weigh', id: 'c21', importancia: 'alta' }]
     const saved = await student.call(`POST /syllabus/${target?.id}/changes`, {
       body: { user_id: student.id, changes },

@@ -63,7 +63,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     expect(JSON.stringify(await ask(student))).toBe(JSON.stringify(here))
     expect(await first()).toMatchObject({
       topic: 'p1',
-      reason: 'porque você pôs Língua Portuguesa na frente: nenhum dos 2 tópicos visto ainda',
+      reason: 'porque você priorizou Língua Portuguesa: você ainda não viu nenhum dos 2 tópicos',
     })
     await put('aside', constitutional)
     await put('usual')

@@ -93,7 +93,7 @@ export async function findMaterial(
     findWorded(db, [student]).then(([found]) => (found?.log ? recordsByWording(found.log, dayOf) : [])),
   ])
   if (!front) return { ...NOTHING, day_zone: zone }
-  const asked = new Set(front.topics.flatMap(({ topic_ids }) => topic_ids))
+  const asked = new Set([...front.topics, ...front.wholes].flatMap(({ topic_ids }) => topic_ids))
   const log = [...named, ...worded].flatMap(([topic_id, log]) =>
     asked.has(topic_id) ? [{ topic_id, log }] : [],
   )
@@ -106,9 +106,11 @@ function frontFrom({ board, document, links, subjects, schedule, places, rests, 
     is_weighed: document !== null && isWeighed(document),
     rests,
     guess: guessOf(board),
-    topics: document
-      ? topicsFrom(document, { topics: topicsByItem(links), subjects: new Map(subjects) })
-      : [],
+    ...topicsFrom(
+      document ?? { blocos: [] },
+      { topics: topicsByItem(links), subjects: new Map(subjects) },
+      target,
+    ),
     schedule,
     places,
   }

@@ -27,7 +27,7 @@ export function withChanges(
     topics: topicsAfter(edital, document),
     subjects: new Map(edital.subjects.map(({ item, subject_id }) => [item, subject_id])),
   }
-  return { ...material, is_weighed: isWeighed(document), topics: topicsFrom(document, links) }
+  return { ...material, is_weighed: isWeighed(document), ...topicsFrom(document, links, material.target) }
 }
 
 /**

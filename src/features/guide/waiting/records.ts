@@ -53,9 +53,9 @@ function placeOf({ log }: Logged, { log: deed }: Logged): number {
 const wordingName = (subject: number, words: string) => `${subject} ${topicKey(words)}`
 
 // A record is of the topic that it names, else of the one that has its words.
-function topicsBy({ topics }: GuideMaterial): (record: KnownRecord) => number | undefined {
+function topicsBy({ topics, wholes = [] }: GuideMaterial): (record: KnownRecord) => number | undefined {
   const named = new Map(
-    topics.flatMap(({ subject_id, words, topic_ids: [first] }) =>
+    [...wholes, ...topics].flatMap(({ subject_id, words, topic_ids: [first] }) =>
       first === undefined ? [] : [[wordingName(subject_id, words), first] as const],
     ),
   )

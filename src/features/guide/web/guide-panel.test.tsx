@@ -33,13 +33,17 @@ describe('what to study now', () => {
   it('begins at the empty start with what is worth most, and its reason', async () => {
     open(60)
     await says('Crase')
-    await says('Porque é um dos que mais valem por hora entre os que faltam: cerca de 25% da prova.')
+    await says(
+      'Porque é um dos que mais valem por hora entre os que faltam: cerca de 25% da prova, o primeiro dos 4 tópicos de Língua Portuguesa.',
+    )
     await says('Ainda não dá para dizer: isso pede duas semanas de registros recentes.')
   })
 
   it('goes on after three days with what was begun', async () => {
     open(57, [studied(2, 1, [0, 0, 0]), studied(1, 3, [0, 0, 1])])
-    await says('Porque você já estudou 30min deste tópico e falta terminar.')
+    await says(
+      'Porque você já estudou 30min deste tópico, o 2º dos 4 tópicos de Língua Portuguesa, e falta terminar.',
+    )
   })
 
   it('holds nothing against a month away', async () => {
@@ -97,7 +101,7 @@ describe('what to study now', () => {
       await expect.element(button(name)).toHaveFocus()
     }
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
-    await within('Parte da prova, dividida por igual na matéria', dialog).toBeVisible()
+    await within('Quanto vale na prova (estimativa)', dialog).toBeVisible()
   })
 })
 
@@ -106,19 +110,19 @@ it('speaks of rest, not of no minutes, where only rest is left until the exam', 
     9,
     [1, 2, 3].map((id) => studied(id, 10 + id * 2, [0, 0, 1])),
   )
-  await says('Talvez dê tempo de tudo. Falta 1h; haverá até 1h 55min.')
+  await says('Dá, mas apertado. Falta 1h de estudo. No seu ritmo, você ainda tem até 1h 55min até a prova.')
   const material = queryClient.getQueryData(materialOf(ANA).queryKey)
   const rests = [{ id: 1, first_day: DAY, last_day: addDays(DAY, 9) }]
   const guide = material && guideFrom({ ...material, rests }, { day: DAY })
   queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guide)
-  await says('De tudo, não: o que mais vale vem primeiro. Falta 1h; até a prova só há descanso.')
+  await says('De tudo, não: o que mais vale vem primeiro. Falta 1h de estudo. Até a prova só há descanso.')
 })
 
 it.each([
-  [59, 103, 'Faltam 59min a 1h 45min'],
-  [0, 45, 'Faltam até 45min'],
-  [45, 240, 'Faltam 45min a 4h'],
-  [700, 910, 'Faltam 12 a 15h'],
+  [59, 103, 'Faltam de 59min a 1h 45min de estudo'],
+  [0, 45, 'Faltam até 45min de estudo'],
+  [45, 240, 'Faltam de 45min a 4h de estudo'],
+  [700, 910, 'Faltam de 12 a 15h de estudo'],
 ])('says what is missing from %i to %i minutes as near as the student needs it', (low, high, words) => {
   const enough = { unknown: null, fits: null, needed: { low, high } } as unknown as Guide['enough']
   expect(copy.enoughShort({ enough, days_left: 9 })).toBe(`${words} para ver e rever tudo.`)
@@ -127,11 +131,13 @@ it.each([
 it('does not count a month away in what there will be, and says so', async () => {
   const before = [31, 38, 46].map((ago, index) => studied(index + 1, ago, [0, 0, 1]))
   open(40, before)
-  await says('Dá. Falta 1h; voltando ao ritmo, haverá 3h.')
+  await says('Dá tempo. Falta 1h de estudo. Voltando ao ritmo, você ainda tem 3h até a prova.')
   const material = queryClient.getQueryData(materialOf(ANA).queryKey)
   const back = material && { ...material, log: [...material.log, studied(1, 0, [0, 0, 1])] }
   queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, back && guideFrom(back, { day: DAY }))
-  await says('Dá. Faltam 2h; sem contar a pausa, haverá 3h.')
+  await says(
+    'Dá tempo. Faltam 2h de estudo. No seu ritmo, sem contar a pausa, você ainda tem 3h até a prova.',
+  )
   await button('Dá tempo?').click()
   await within('Seu ritmo por semana, sem contar 30 dias longe deste edital', dialog).toBeVisible()
 })

@@ -1,10 +1,13 @@
 import { unshouted } from '../../../shared/unshouted.ts'
-import type { DocumentSubject, SyllabusDocument } from '../../syllabus/format/contract.ts'
+import type { DocumentSubject, DocumentTopic, SyllabusDocument } from '../../syllabus/format/contract.ts'
+import { leafCount } from '../../syllabus/outline/parted.ts'
 import { titlesOf } from '../../syllabus/outline/titles.ts'
+import type { Exam } from '../../syllabus/outline/usual-shares.ts'
 import { subjectSharesOf, weighedLeaves } from '../../syllabus/outline/weights.ts'
 import type { GuideMaterial } from '../contract.ts'
 
 type MaterialTopic = GuideMaterial['topics'][number]
+type MaterialWhole = NonNullable<GuideMaterial['wholes']>[number]
 
 /** Share right by chance: of two answers, and of five. */
 const GUESS = { rightOrWrong: 0.5, choices: 0.2 }
@@ -26,37 +29,71 @@ export interface Links {
 export const isWeighed = ({ blocos }: Pick<SyllabusDocument, 'blocos'>): boolean =>
   blocos.some(({ questoes, disciplinas }) => questoes || disciplinas.some((subject) => subject.questoes))
 
-/**
- * What is studied one by one: the topics of the document that have none below them, with what they count for.
- */
-export function topicsFrom({ blocos }: Pick<SyllabusDocument, 'blocos'>, links: Links): MaterialTopic[] {
-  const shares = subjectSharesOf(blocos)
-  return blocos.flatMap((block) =>
-    block.disciplinas.flatMap((subject) => topicsIn(subject, subject.minimo ?? block.minimo, shares, links)),
-  )
+interface MaterialTopics {
+  readonly topics: MaterialTopic[]
+  readonly wholes: MaterialWhole[]
 }
 
-function topicsIn(
-  { id, nome, topicos }: DocumentSubject,
-  minimum: number | undefined,
-  shares: ReadonlyMap<string, number>,
+/**
+ * What is studied one by one: the topics of the document that have none below them, with what they count for. And
+ * those that have, by which the student may study too.
+ */
+export function topicsFrom(
+  { blocos }: Pick<SyllabusDocument, 'blocos'>,
   links: Links,
-): MaterialTopic[] {
-  const subject_id = links.subjects.get(id)
-  if (subject_id === undefined) return []
-  const leaves = weighedLeaves(topicos)
+  exam?: Exam | null,
+): MaterialTopics {
+  const { of, told } = subjectSharesOf(blocos, exam ?? undefined)
+  const topics: MaterialTopic[] = []
+  const wholes: MaterialWhole[] = []
+  for (const { subject, subject_id, least } of linkedIn(blocos, links)) {
+    const ofSubject = { subject_id, part_share: of.get(subject.id) ?? 0, minimum: minimumOf(least) }
+    const guess = told.has(subject.id) ? {} : { is_guessed: true }
+    wholes.push(...wholesIn(subject.topicos, { subject_id, first: topics.length }, links))
+    topics.push(...topicsIn(subject, links).map((topic) => ({ ...topic, ...ofSubject, ...guess })))
+  }
+  return { topics, wholes }
+}
+
+/** The subjects of which the student has one. */
+const linkedIn = (blocks: SyllabusDocument['blocos'], { subjects }: Links) =>
+  blocks.flatMap(({ disciplinas, minimo }) =>
+    disciplinas.flatMap((subject) => {
+      const subject_id = subjects.get(subject.id)
+      return subject_id === undefined ? [] : [{ subject, subject_id, least: subject.minimo ?? minimo }]
+    }),
+  )
+
+const minimumOf = (percent: number | undefined) => (percent === undefined ? null : percent / 100)
+
+const topicIdsOf = ({ id }: { id: string }, { topics }: Links) => [...(topics.get(id) ?? [])]
+
+function topicsIn({ id: part, nome, topicos }: DocumentSubject, links: Links) {
   const titles = titlesOf(topicos)
   const subject = unshouted(nome)
-  return leaves.map(({ topic, importance }) => ({
+  return weighedLeaves(topicos).map(({ topic, importance, size }) => ({
     id: topic.id,
-    topic_ids: [...(links.topics.get(topic.id) ?? [])],
-    subject_id,
+    topic_ids: topicIdsOf(topic, links),
     name: titles.get(topic.id) ?? topic.texto,
     words: topic.texto,
     subject,
-    part: id,
-    part_share: shares.get(id) ?? 0,
+    part,
     importance: importance ?? null,
-    minimum: minimum === undefined ? null : minimum / 100,
+    ...(size === 1 ? {} : { size }),
   }))
+}
+
+function wholesIn(
+  topics: readonly DocumentTopic[],
+  { subject_id, first }: Pick<MaterialWhole, 'subject_id' | 'first'>,
+  links: Links,
+): MaterialWhole[] {
+  let next = first
+  return topics.flatMap((topic) => {
+    const [from, count] = [next, leafCount(topic)]
+    next += count
+    if (!topic.filhos?.length) return []
+    const whole = { subject_id, words: topic.texto, topic_ids: topicIdsOf(topic, links), first: from, count }
+    return [whole, ...wholesIn(topic.filhos, { subject_id, first: from }, links)]
+  })
 }

@@ -4,36 +4,45 @@ import type { Topic } from '../knowledge/material.ts'
 
 type MaterialTopic = GuideMaterial['topics'][number]
 
-/** The topics with what each counts for: its subject's share of the exam, parted by importance. */
+/** The topics with what each counts for: its subject's share of the exam, parted by importance and size. */
 export function topicsIn({ topics, is_weighed, places }: Omit<GuideMaterial, 'log'>): Topic[] {
   const parts = new Map<string, { all: number; isSaid: boolean }>()
-  for (const { part, importance } of topics) {
-    const { all, isSaid } = parts.get(part) ?? { all: 0, isSaid: false }
-    parts.set(part, { all: all + weightOf(importance), isSaid: isSaid || importance !== null })
+  for (const topic of topics) {
+    const { all, isSaid } = parts.get(topic.part) ?? { all: 0, isSaid: false }
+    parts.set(topic.part, { all: all + weightOf(topic), isSaid: isSaid || topic.importance !== null })
   }
-  const isWeighed = is_weighed || [...parts.values()].some(({ isSaid }) => isSaid)
   const placeOf = new Map(places.map(({ subject_id, place }) => [subject_id, place]))
-  return topics.map(({ id, name, subject, subject_id, part, part_share, importance, minimum }) => {
+  return topics.map((topic) => {
+    const { id, name, subject, subject_id, part, part_share, importance, minimum, size } = topic
     const { all, isSaid } = parts.get(part) ?? { all: 1, isSaid: false }
+    // A topic that is alone in its subject has all of its share, however important it is.
+    const isAlone = all === weightOf(topic)
     return {
       id,
       name,
       subject,
-      weight: isWeighed ? (part_share * weightOf(importance)) / all : undefined,
-      // A topic that is alone in its subject has all of its share, however important it is.
-      guessed: !isSaid && all > weightOf(importance),
-      ifSaid: importance === null && all > weightOf(importance) ? ifSaidIn(all) : undefined,
+      weight: (part_share * weightOf(topic)) / all,
+      estimated: estimatedOf(is_weighed, topic),
+      size,
+      guessed: !(isSaid || isAlone),
+      ifSaid: importance === null && !isAlone ? ifSaidIn(all, size) : undefined,
       minimum: minimum ?? undefined,
       place: placeOf.get(subject_id),
     }
   })
 }
 
+function estimatedOf(isWeighed: boolean, { is_guessed }: MaterialTopic): Topic['estimated'] {
+  if (!isWeighed) return 'exam'
+  return is_guessed ? 'block' : undefined
+}
+
 // One in the middle becomes the most or the least of its part, whose sum changes too.
-const ifSaidIn = (all: number) => {
+const ifSaidIn = (all: number, size = 1) => {
   const { alta, media, baixa } = WEIGHTS
-  const times = (weight: number) => (weight / (all - media + weight)) * (all / media)
+  const times = (weight: number) => (weight / (all + (weight - media) * size)) * (all / media)
   return { more: times(alta), less: times(baixa) }
 }
 
-const weightOf = (importance: MaterialTopic['importance']) => WEIGHTS[importance ?? 'media']
+const weightOf = ({ importance, size = 1 }: Pick<MaterialTopic, 'importance' | 'size'>) =>
+  WEIGHTS[importance ?? 'media'] * size

@@ -2,7 +2,9 @@ import type { Day } from '../../../shared/calendar.ts'
 import { unshouted } from '../../../shared/unshouted.ts'
 import type { State, StudiedTopic, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
+import { leafCount, parted } from './parted.ts'
 import { titlesOf } from './titles.ts'
+import type { Exam } from './usual-shares.ts'
 import { type Guessed, sharesOf } from './weights.ts'
 
 export interface NodeSums {
@@ -54,12 +56,16 @@ interface Known {
 
 type Grown = OutlineNode & { readonly topicIds: readonly number[] }
 
-/** The edital as the student stands in it, from the document as it is shown and the server's sums. */
+/**
+ * The edital as the student stands in it, from the document as it is shown and the server's sums. What was studied of
+ * a topic with parts counts for each of them.
+ */
 export function outlineOf(
   blocks: readonly DocumentBlock[],
   syllabus: Omit<Syllabus, 'document' | 'target'>,
+  exam?: Exam,
 ): Outline {
-  const { of: shares, guessed } = sharesOf(blocks)
+  const { of: shares, guessed } = sharesOf(blocks, exam)
   const known: Known = {
     shares,
     links: new Map(syllabus.links.map(({ item, topics }) => [item, topics])),
@@ -101,7 +107,9 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
   const id = known.subjects.get(edital.id)
   const subject = id === undefined ? undefined : { id, name: unshouted(edital.nome) }
   const titles = once(() => titlesOf(edital.topicos))
-  const children = edital.topicos.map((topic) => topicNode(topic, { subject, titles }, known))
+  const children = edital.topicos.map((topic) =>
+    topicNode(topic, { subject, titles, given: NOT_GIVEN }, known),
+  )
   const sums = (id !== undefined && known.ofSubjects.get(id)) || sumsOf(children.flatMap(topicIdsOf), known)
   return {
     ...branch(children),
@@ -118,8 +126,17 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
   }
 }
 
+/** What the topics above one have for it: its part of what was studied of them as a whole. */
+interface Given {
+  readonly sums: NodeSums
+  readonly state: State
+}
+
+const NOT_GIVEN: Given = { sums: NOTHING, state: 'new' }
+
 interface Within extends Pick<OutlineNode, 'subject'> {
   readonly titles: () => ReadonlyMap<string, string>
+  readonly given: Given
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -127,27 +144,76 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make())
 }
 
-function topicNode(topic: DocumentTopic, { subject, titles }: Within, known: Known): Grown {
-  const children = (topic.filhos ?? []).map((child) => topicNode(child, { subject, titles }, known))
+function topicNode(topic: DocumentTopic, { subject, titles, given }: Within, known: Known): Grown {
   const own = known.links.get(topic.id) ?? []
+  const givenTo = partsOf(topic, given, known)
+  const children = (topic.filhos ?? []).map((child, at) =>
+    topicNode(child, { subject, titles, given: givenTo(at) }, known),
+  )
   const topicIds = [...own, ...children.flatMap(topicIdsOf)]
-  const state = stateOf(own.map((id) => known.studied.get(id)?.state))
+  const { state } = together(standingOf(own, known), given)
   const leaf = { children, leaves: 1, learned: isLearned(state) ? 1 : 0, state }
-  const grown = children.length > 0 ? withOwn(branch(children), state) : leaf
   return {
-    ...grown,
+    ...(children.length > 0 ? branch(children) : leaf),
     id: topic.id,
     kind: 'topic',
     num: topic.num,
     text: topic.texto,
     title: () => titles().get(topic.id) ?? topic.texto,
     share: known.shares.get(topic.id) ?? 0,
-    sums: sumsOf(topicIds, known),
+    sums: added([sumsOf(topicIds, known), given.sums]),
     importance: topic.importancia,
     subject,
     topicId: own[0],
     topicIds,
   }
+}
+
+/** What each topic below one has of what was studied of it, and of those above it, as a whole. */
+function partsOf(topic: DocumentTopic, given: Given, known: Known): (child: number) => Given {
+  const { filhos = [] } = topic
+  const own = (known.links.get(topic.id) ?? []).filter((id) => known.studied.has(id))
+  // What a part was before it was torn off stands at the part already.
+  const below = new Set(own.length > 0 ? filhos.flatMap((child) => linkedIn(child, known)) : [])
+  const whole = together(
+    standingOf(
+      own.filter((id) => !below.has(id)),
+      known,
+    ),
+    given,
+  )
+  if (whole.sums.lastOn === null) return () => NOT_GIVEN
+  const counts = filhos.map(leafCount)
+  const before = (child: number) => counts.slice(0, child).reduce((sum, count) => sum + count, 0)
+  const { seconds, questions, correct: right, lastOn } = whole.sums
+  return (child) => {
+    const part = parted(
+      { seconds, questions, right },
+      before(child),
+      before(child + 1),
+      before(counts.length),
+    )
+    const { seconds: spent, questions: asked, right: correct } = part
+    return { state: whole.state, sums: { seconds: spent, questions: asked, correct, lastOn } }
+  }
+}
+
+const linkedIn = ({ id, filhos = [] }: DocumentTopic, known: Known): readonly number[] => [
+  ...(known.links.get(id) ?? []),
+  ...filhos.flatMap((child) => linkedIn(child, known)),
+]
+
+const standingOf = (topicIds: readonly number[], known: Known): Given => ({
+  sums: sumsOf(topicIds, known),
+  state: stateOf(topicIds.map((id) => known.studied.get(id)?.state)),
+})
+
+/** What was learned stays so, and stands as it was seen last. */
+function together(own: Given, above: Given): Given {
+  const sums = added([own.sums, above.sums])
+  const [later, earlier] = sums.lastOn === own.sums.lastOn ? [own, above] : [above, own]
+  const learned = [later, earlier].find(({ state }) => isLearned(state))
+  return { sums, state: learned?.state ?? stateOf([own.state, above.state]) }
 }
 
 const topicIdsOf = (node: Grown) => node.topicIds
@@ -162,10 +228,6 @@ function branch(children: readonly OutlineNode[]) {
     state: stateAbove(children),
   }
 }
-
-/** Who studied the whole of a branch and none of its topics is in the midst of it all the same. */
-const withOwn = <Branch extends { state: State }>(above: Branch, own: State): Branch =>
-  above.state === 'new' ? { ...above, state: own } : above
 
 /** What is to be seen again shows through; a branch is learned when all of it is. */
 function stateAbove(children: readonly OutlineNode[]): State {

@@ -31,21 +31,41 @@ describe('a share of the exam', () => {
   })
 
   it('shares what a block has left evenly among the subjects without a number, and says that it is a guess', () => {
-    const subjects = [subject('Português', { questions: 20 }), subject('Lógica'), subject('Direito')]
+    const subjects = [
+      subject('Português', { questions: 20 }),
+      subject('Direito Civil'),
+      subject('Direito Penal'),
+    ]
     expect(percents([{ name: 'Básicos', questions: 40, subjects }])).toMatchObject({
       Português: 50,
-      Lógica: 25,
-      Direito: 25,
+      'Direito Civil': 25,
+      'Direito Penal': 25,
       guessed: 'some',
     })
+  })
+
+  it('follows what exams ask where the edital says nothing, and says that it is a guess', () => {
+    const found = percents([
+      { name: '', subjects: ['Português', 'Trânsito', 'História do Município'].map((name) => subject(name)) },
+    ])
+    expect(found).toMatchObject({ Português: 41, Trânsito: 52, 'História do Município': 7, guessed: 'all' })
   })
 
   it.each([15, 20])(
     'leaves no subject without one where its block says %i questions and another takes them all',
     (questions) => {
-      const subjects = [subject('Português', { questions: 20 }), subject('Lógica'), subject('Direito')]
+      const subjects = [
+        subject('Português', { questions: 20 }),
+        subject('Direito Civil'),
+        subject('Direito Penal'),
+      ]
       const found = percents([{ name: 'Básicos', questions, subjects }])
-      expect(found).toMatchObject({ Português: 33, Lógica: 33, Direito: 33, guessed: 'some' })
+      expect(found).toMatchObject({
+        Português: 28,
+        'Direito Civil': 36,
+        'Direito Penal': 36,
+        guessed: 'some',
+      })
     },
   )
 

@@ -1,4 +1,6 @@
-import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
+import type { DocumentBlock, DocumentTopic, Importance } from '../format/contract.ts'
+import { topicSizes } from './topic-size.ts'
+import { type Exam, usualShares } from './usual-shares.ts'
 
 /** How much more a topic of this importance counts than one of low importance. */
 export const WEIGHTS: Readonly<Record<Importance, number>> = { alta: 4, media: 2, baixa: 1 }
@@ -15,8 +17,8 @@ export type Guessed = 'none' | 'some' | 'all'
 type Blocks = readonly DocumentBlock[]
 
 /** Each node's share of the exam, by questions and weights as far as the edital says them. */
-export function sharesOf(blocks: Blocks): Shares {
-  const of = subjectSharesOf(blocks)
+export function sharesOf(blocks: Blocks, exam?: Exam): Shares {
+  const { of } = subjectSharesOf(blocks, exam)
   for (const block of blocks) {
     for (const { id, topicos } of block.disciplinas) spread(topicos, of.get(id) ?? 0, of)
     of.set(block.id, sum(block.disciplinas.map(({ id }) => of.get(id) ?? 0)))
@@ -27,64 +29,115 @@ export function sharesOf(blocks: Blocks): Shares {
   return { of, guessed: told === subjects.length ? 'none' : some }
 }
 
+interface SubjectShares {
+  /** By the id of a subject, from 0 to 1. */
+  readonly of: Map<string, number>
+  /** The edital says the questions of these. */
+  readonly told: ReadonlySet<string>
+}
+
 /** The shares of subjects alone. */
-export function subjectSharesOf(blocks: Blocks): Map<string, number> {
-  const questions = questionsOf(blocks)
+export function subjectSharesOf(blocks: Blocks, exam?: Exam): SubjectShares {
+  const { questions, told } = questionsOf(blocks, exam)
   const points = blocks.flatMap((block) =>
     block.disciplinas.map(
       ({ id, peso }) => [id, (questions.get(id) ?? 0) * (peso ?? block.peso ?? 1)] as const,
     ),
   )
   const total = sum(points.map(([, of]) => of)) || 1
-  return new Map(points.map(([id, of]) => [id, of / total]))
+  return { of: new Map(points.map(([id, of]) => [id, of / total])), told }
 }
 
 /**
- * Of each subject. What one does not say is its part of what its block has left, or the measure of the
- * others. Papers ask more of a long subject than of a short one, but not as much more as it is longer: it is
- * the root of its topics' number.
+ * Of each subject. What one does not say is its part of what its block has left, or the measure of the others, by
+ * what exams like this one ask.
  */
-function questionsOf(blocks: Blocks): Map<string, number> {
-  const told = new Map(blocks.flatMap(toldIn))
+function questionsOf(blocks: Blocks, exam?: Exam) {
+  const usual = usualOf(blocks, exam)
+  const usualIn = ({ id }: { id: string }) => usual.get(id) ?? 0
+  const said = new Map(blocks.flatMap((block) => toldIn(block, usualIn)))
   const subjects = blocks.flatMap(({ disciplinas }) => disciplinas)
-  const known = subjects.filter(({ id }) => told.has(id))
-  const usual = known.length === 0 ? 1 : sum([...told.values()]) / sum(known.map(rootOf))
-  return new Map(subjects.map((subject) => [subject.id, told.get(subject.id) ?? usual * rootOf(subject)]))
+  const known = subjects.filter(({ id }) => said.has(id))
+  const measure = known.length === 0 ? 1 : sum([...said.values()]) / sum(known.map(usualIn))
+  const questions = new Map(
+    subjects.map((subject) => [subject.id, said.get(subject.id) ?? measure * usualIn(subject)]),
+  )
+  return { questions, told: new Set(blocks.flatMap(toldAloneIn)) }
 }
 
-function toldIn({ questoes: all, disciplinas }: DocumentBlock): [id: string, questions: number][] {
-  const rest = (all ?? 0) - sum(disciplinas.map(({ questoes = 0 }) => questoes))
-  // A block that says less than its subjects do says nothing of the others.
-  const left = all && rest > 0 ? rest : undefined
-  const roots = sum(disciplinas.filter(({ questoes }) => !questoes).map(rootOf))
+function toldIn(
+  block: DocumentBlock,
+  usualIn: (subject: { id: string }) => number,
+): [id: string, questions: number][] {
+  const { disciplinas } = block
+  const left = leftIn(block)
+  const usual = sum(disciplinas.filter(({ questoes }) => !questoes).map(usualIn))
   return disciplinas.flatMap((subject) => {
-    const questions = subject.questoes || (left === undefined ? undefined : (left * rootOf(subject)) / roots)
+    const questions = subject.questoes || (left === undefined ? undefined : (left * usualIn(subject)) / usual)
     return questions === undefined ? [] : [[subject.id, questions]]
   })
 }
 
-const rootOf = ({ topicos }: DocumentSubject) => Math.sqrt(weighedLeaves(topicos).length) || 1
+/** A block that says less than its subjects do says nothing of the others. */
+function leftIn({ questoes: all, disciplinas }: DocumentBlock) {
+  const rest = (all ?? 0) - sum(disciplinas.map(({ questoes = 0 }) => questoes))
+  return all && rest > 0 ? rest : undefined
+}
+
+/** Who is alone without a number in its block has what the block has left. */
+function toldAloneIn(block: DocumentBlock): string[] {
+  const open = block.disciplinas.filter(({ questoes }) => !questoes)
+  const isAlone = open.length === 1 && leftIn(block) !== undefined
+  return block.disciplinas.filter(({ questoes }) => questoes || isAlone).map(({ id }) => id)
+}
+
+function usualOf(blocks: Blocks, exam?: Exam): Map<string, number> {
+  const subjects = blocks.flatMap(({ nome: block, disciplinas }) =>
+    disciplinas.map(({ id, nome, topicos }) => {
+      const size = sum(weighedLeaves(topicos).map((leaf) => leaf.size))
+      return { id, name: nome, block, size: size || 1 }
+    }),
+  )
+  const shares = usualShares(subjects, exam)
+  return new Map(subjects.map(({ id }, at) => [id, shares[at] ?? 0]))
+}
 
 /** A topic that has none below it, with what it weighs within its subject. */
 export interface WeighedLeaf {
   readonly topic: DocumentTopic
-  /** The topic above it; undefined where that is the subject. */
-  readonly above: DocumentTopic | undefined
+  /** The topics above it, that of the subject first. */
+  readonly above: readonly DocumentTopic[]
   readonly weight: number
+  /** What it takes, in usual topics. */
+  readonly size: number
   /** Undefined where nobody said it. */
   readonly importance: Importance | undefined
 }
 
-/** In the order of the edital. A topic without an importance of its own has that of the topic above it. */
-export function weighedLeaves(
+/**
+ * In the order of the edital. A topic without an importance of its own has that of the topic above it, and a long
+ * one, as a whole law is, counts for as much as it takes.
+ */
+export function weighedLeaves(topics: readonly DocumentTopic[]): WeighedLeaf[] {
+  const leaves = leavesOf(topics)
+  const sizes = topicSizes(leaves.map(({ topic }) => topic))
+  return leaves.map((leaf, at) => {
+    const size = sizes[at] ?? 1
+    return { ...leaf, size, weight: size * WEIGHTS[leaf.importance ?? 'media'] }
+  })
+}
+
+type Leaf = Omit<WeighedLeaf, 'size' | 'weight'>
+
+function leavesOf(
   topics: readonly DocumentTopic[],
-  above?: DocumentTopic,
+  above: readonly DocumentTopic[] = [],
   importance?: Importance,
-): WeighedLeaf[] {
+): Leaf[] {
   return topics.flatMap((topic) => {
     const said = topic.importancia ?? importance
-    if (topic.filhos?.length) return weighedLeaves(topic.filhos, topic, said)
-    return { topic, above, weight: WEIGHTS[said ?? 'media'], importance: said }
+    if (topic.filhos?.length) return leavesOf(topic.filhos, [...above, topic], said)
+    return [{ topic, above, importance: said }]
   })
 }
 

@@ -18,7 +18,12 @@ export function useKnownSyllabus(userId: string, syllabus: Syllabus) {
     [syllabus.document, writes, target.id],
   )
   const outline = useMemo(
-    () => outlineOf(document.blocos, withWaiting(syllabus, writes, { zone: studentDayZone(), day })),
+    () =>
+      outlineOf(
+        document.blocos,
+        withWaiting(syllabus, writes, { zone: studentDayZone(), day }),
+        syllabus.target,
+      ),
     [document, syllabus, writes, day],
   )
   const changes = writes.filter(({ path }) => path === changesPath(target.id))

@@ -1,0 +1,28 @@
+import type { DocumentTopic } from '../format/contract.ts'
+
+/** What was done on a whole, or on one of its parts: whole numbers. */
+export interface Done {
+  readonly seconds: number
+  readonly questions: number
+  /** Right ones of them. */
+  readonly right: number
+}
+
+/**
+ * What the parts from `first` on, to before `end`, have of what was done on a whole of `count` parts: each as much as
+ * the others, to the second and the question, and all parts together what the whole had.
+ */
+export function parted({ seconds, questions, right }: Done, first: number, end: number, count: number): Done {
+  const until = (all: number, of: number, among: number) => (among === 0 ? 0 : Math.floor((all * of) / among))
+  const between = (all: number) => until(all, end, count) - until(all, first, count)
+  const rightUntil = (of: number) => until(right, until(questions, of, count), questions)
+  return {
+    seconds: between(seconds),
+    questions: between(questions),
+    right: rightUntil(end) - rightUntil(first),
+  }
+}
+
+/** How many of a topic's parts have none below them; a topic without parts is one. */
+export const leafCount = ({ filhos = [] }: DocumentTopic): number =>
+  filhos.length === 0 ? 1 : filhos.reduce((sum, child) => sum + leafCount(child), 0)
