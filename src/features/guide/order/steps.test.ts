@@ -38,7 +38,7 @@ describe('the guide', () => {
     const [first] = stepsOf(material({ topics, log: [entry('Crase', TODAY - 3)] }), { minutes: 60 })
     expect(first).toMatchObject({ topic: 'Regência', kind: 'new', minutes: 60 })
     expect(first && reasonText(first.reason)).toBe(
-      'porque é o que mais vale por hora entre o que falta: 80% da prova, o 2º dos 2 tópicos de Português',
+      'porque é o que mais vale por hora entre o que falta: 80% da prova',
     )
   })
 

@@ -55,7 +55,7 @@ it.each<[Reason, string]>([
   ],
   [
     { because: 'best', ...share, ...place, alone: true },
-    `é o que mais vale por hora entre o que falta: 4,6% da prova, ${third}`,
+    'é o que mais vale por hora entre o que falta: 4,6% da prova',
   ],
   [
     { because: 'best', ...parted, ...place, alone: false },

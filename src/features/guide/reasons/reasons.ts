@@ -100,7 +100,9 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
   begun: ({ spent, ...place }) =>
     `você já estudou ${formatMinutes(spent)} deste tópico, ${placed(place)}, e falta terminar`,
   best: ({ share, guessed, alone, ...place }) =>
-    `${alone ? 'é o que mais vale por hora entre o que falta' : 'é um dos que mais valem por hora entre os que faltam'}: ${ofExam(share, guessed)}, ${placed(place)}`,
+    alone
+      ? `é o que mais vale por hora entre o que falta: ${ofExam(share, guessed)}`
+      : `é um dos que mais valem por hora entre os que faltam: ${ofExam(share, guessed)}, ${placed(place)}`,
   worth: ({ share, guessed, ...place }) => `ainda falta e vale ${ofExam(share, guessed)}, ${placed(place)}`,
   largest: ({ usual, ...place }) =>
     `o edital não diz pesos, e em provas parecidas nada vale mais que ${place.subject}, ${usually(usual)}: é ${numbered(place)} dela`,

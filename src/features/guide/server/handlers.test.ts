@@ -72,8 +72,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
       subject: 'Direito Constitucional',
       kind: 'new',
       minutes: 60,
-      reason:
-        'porque é o que mais vale por hora entre o que falta: 38% da prova, o primeiro dos 3 tópicos de Direito Constitucional',
+      reason: 'porque é o que mais vale por hora entre o que falta: 38% da prova',
       figures: { share: 38, guessed: false, last_on: null, questions: 0, seen_topics: 0, subject_topics: 3 },
     })
     expect(guide.others.map((other) => other.topic)).not.toContain('c1')
