@@ -122,3 +122,15 @@ it('a student pastes notes whose deeper titles stand above lists of their own', 
     ['Raciocínio Lógico', [['Conjuntos'], ['Proporções']]],
   ])
 })
+
+const COUNTED = 'PORTUGUÊS\n1. Ortografia oficial\n2. Crase\nMATEMÁTICA\n1. Razão e proporção\n2. Porcentagem'
+const eachLine = (mark: string) => COUNTED.replace(/^/gm, mark)
+
+it.each([
+  ['stamps of messages', eachLine('[12/03/26 21:04] Fulano: ')],
+  ['stamps of an exported talk', eachLine('12/03/2026 21:04 - Fulano: ')],
+  ['marks of a quote', eachLine('> ')],
+  ['keycaps', COUNTED.replace(/^(\d)\. /gm, '$1\uFE0F\u20E3 ')],
+])('a student pastes an edital with %s, and it is read as without them', (_marks, text) => {
+  expect(subjectsOf(text)).toEqual(subjectsOf(COUNTED))
+})

@@ -25,8 +25,25 @@ const LISTED = /^([^\S\n]*|\uFDD2+)[-*+•][^\S\n]+(?=\S)/gmu
 const BULLETS = ['•', '◦', '▪', '■', '►']
 const LEAST_MARKS = 2
 
+// As WhatsApp copies messages: '[12/03/26 21:04] Ana: ' and '12/03/2026 21:04 - Ana: '.
+const STAMP =
+  /^[^\S\n]*(?=\[?\d)\[?\d{1,2}\/\d{1,2}\/\d{2,4},?[^\S\n]\d{1,2}:\d{2}(?::\d{2})?(?:\]|[^\S\n]-)[^\S\n][^:\n]{1,60}:[^\S\n]/gmu
+const KEYCAPS = /^([^\S\n]*)((?:\d\uFE0F?\u20E3)+)[^\S\n]*/gmu
+const QUOTED = /^[^\S\n]*>[^\S\n]?/u
+
+/** Without the stamps of messages, the marks of quotes where all lines have them, and with plain numbers for keycaps. */
+function withoutStamps(text: string): string {
+  const plain = text
+    .replace(STAMP, '')
+    .replace(KEYCAPS, (_, margin: string, keys: string) => `${margin}${keys.replace(/\D/gu, '')}. `)
+  const lines = plain.split('\n')
+  const isQuote = lines.every((line) => QUOTED.test(line) || line.trim() === '')
+  return isQuote ? lines.map((line) => line.replace(QUOTED, '')).join('\n') : plain
+}
+
 /** The same words without the marks of notes and messages: "## Português", "- [x] Crase", "*MATEMÁTICA*", "✅ Juros". */
-export function withoutMarks(text: string): string {
+export function withoutMarks(raw: string): string {
+  const text = withoutStamps(raw)
   const isNote = [...text.matchAll(TITLE), ...text.matchAll(BOX)].length >= LEAST_MARKS
   const whole = isNote ? withGroups(text).replace(TITLE_IN_NOTE, '').replace(RULE_IN_NOTE, '') : text
   const plain = whole
