@@ -20,15 +20,18 @@ export function cleaned(value: Json): { value: Json; count: number } {
   return { value: walk(value), count }
 }
 
+const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }
+
 /**
  * How deep brackets stand in each other, strings aside; what
  * is nested thousands of times would break whoever walks it.
  */
 export function nestingOf(text: string): number {
-  const brackets = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/gs, '').replace(/[^[\]{}]/g, '')
-  let [depth, deepest] = [0, 0]
-  for (const sign of brackets) {
-    depth += sign === '{' || sign === '[' ? 1 : -1
+  let [depth, deepest, isQuoted] = [0, 0, false]
+  // One pass: an expression for whole strings tries each open one to the end of the text.
+  for (const [sign] of text.matchAll(/\\.|["[\]{}]/gs)) {
+    if (sign === '"') isQuoted = !isQuoted
+    else if (!isQuoted) depth += STEPS[sign] ?? 0
     deepest = Math.max(deepest, depth)
   }
   return deepest

@@ -245,3 +245,12 @@ it('a document as read from a text is taken again', () => {
   const document = documentOf({ blocks: [{ name: '', subjects: [{ name: 'D', topics: [{ text: 'A' }] }] }] })
   expect(readFile(JSON.stringify(document))).toEqual({ document, notes: [] })
 })
+
+it.each(['["', '\\"', '{"a":'])(
+  'a file of %s without end is refused in time that grows with it alone',
+  (part) => {
+    const text = `[${part.repeat(100_000)}`
+    expect(readFile(text)).toEqual({ wrong: expect.stringMatching(/\p{L}{3}.*\.$/u) })
+    expect(cpuMs(() => readFile(text))).toBeLessThan(1000)
+  },
+)

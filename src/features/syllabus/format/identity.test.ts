@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuMs } from '../../../../harness/cpu-time.ts'
 import { normalise, shortHash, slug, topicId, uniqueIds } from './identity.ts'
 
 describe('two wordings of one topic', () => {
@@ -91,4 +92,9 @@ describe('an id', () => {
 
 it('slug makes an address of words', () => {
   expect(slug('Município de Campina Grande – PB (STTP)')).toBe('municipio-de-campina-grande-pb-sttp')
+})
+
+it('a text of numbers without end is normalised in time that grows with it alone', () => {
+  expect(normalise(`# ${'1.1 '.repeat(500)}Crase`)).toBe('crase')
+  expect(cpuMs(() => normalise(`# ${'1.1 '.repeat(20_000)}`))).toBeLessThan(500)
 })

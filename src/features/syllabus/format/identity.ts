@@ -5,6 +5,8 @@ const LIGATURES = /[\ufb00-\ufb06]/gu
 /** `1.2`, `1.`, `12)`, `II –`, `a)`: a number is one only where a mark or its own dot says so. */
 const NUMBERING =
   /^(?:\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,3}[.)]|\d{1,3}\s*[-–—:]|[ivx]{1,6}\s*[-–—.)]|[a-z]\))\s+(?=.)/u
+/** All but the last of numbers in a row, which would fall one by one, each with a walk through the text. */
+const NUMBERS = /^(?:\d{1,2}(?:\.\d{1,2})+\s+)+(?=\d{1,2}(?:\.\d{1,2})+\s+.)/u
 const THOUSANDS = /(?<=\d)\.(?=\d{3}(?!\d))/gu
 /** `nº`, `n°`, `n.º`, `no` and `n.` before a number, whose zeros in front say nothing. */
 const NUMERO = /\bn\s*\.?\s*[ºo°]?\s*\.?\s*0*(?=\d)/gu
@@ -33,7 +35,11 @@ function once(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .replace(/(?<=\d)°/gu, 'º')
     .toLowerCase()
-  const unnumbered = tidy(plain).replace(NUMBERING, '').replace(NUMERO, 'n ').replace(THOUSANDS, '')
+  const unnumbered = tidy(plain)
+    .replace(NUMBERS, '')
+    .replace(NUMBERING, '')
+    .replace(NUMERO, 'n ')
+    .replace(THOUSANDS, '')
   return tidy(unnumbered.replace(LOOSE_MARKS, ' ').replace(LOOSE_SIGNS, ' ').replace(PUNCTUATION, ' '))
 }
 
