@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { BROWSERS } from './browsers.ts'
 import {
   answerShape,
   goodPlurals,
@@ -10,9 +11,6 @@ import {
   treeshake,
   writtenScripts,
 } from './vite.plugins.ts'
-
-/** The oldest browsers served: the first with `light-dark()`, in two years of use by now. */
-const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
 /** What of the kit stands above a page. */
 const DIALOGS = String.raw`src/web/ui/\w+/(?:dialog|form-dialog|confirm-dialog|outside-press|look-after-focus)\.`
@@ -30,8 +28,8 @@ export default defineConfig({
   ],
   define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },
   build: {
-    target: browsers,
-    cssTarget: browsers,
+    target: BROWSERS,
+    cssTarget: BROWSERS,
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake,

@@ -63,6 +63,18 @@ const script =
  */
 const SHARED = ['session.journey', 'support.journey', 'password-reset-mail', 'study-records']
 
+/** The ways in, forms, busy buttons and dialogs, walked once more in pages that the browser translates. */
+const OF_FORMS = [
+  'account',
+  'session',
+  'password-reset',
+  'first-minute',
+  'google',
+  'guarded',
+  'settings',
+  'study-records',
+]
+
 /** What takes its time: kills, power cuts, the engine that is not the first, journeys marked `@long`. */
 const LONG = { LONG: '1' }
 
@@ -81,7 +93,7 @@ const SHORT_STEPS: readonly Together[] = [
     audit: script('scripts/audit.ts'),
     build: script('scripts/build.ts'),
   },
-  { vitest: vitest() },
+  { vitest: vitest(), browsers: script('scripts/browsers.ts') },
   { journeys: journeys() },
 ]
 
@@ -91,11 +103,12 @@ const LONG_STEPS: readonly Together[] = [
   { build: script('scripts/build.ts', '--if-stale') },
   { 'long journeys': journeys(['--grep', '@long'], LONG) },
   { 'two servers': journeys(SHARED, { ...LONG, SERVERS: '2' }) },
+  { translated: journeys(OF_FORMS, { ...LONG, TRANSLATED: '1' }) },
   { storm: script(...STORM) },
 ]
 
 /** Without the build these would prove nothing. */
-const OF_THE_BUILD = ['journeys', 'long journeys', 'two servers', 'storm']
+const OF_THE_BUILD = ['browsers', 'journeys', 'long journeys', 'two servers', 'translated', 'storm']
 
 // A step that could not even run has failed: the others still tell what they know.
 async function run(step: Step, how: SpawnOptions): Promise<Told> {

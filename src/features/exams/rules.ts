@@ -58,7 +58,7 @@ export function onDay(exams: readonly ListedExam[], today: Day): Exam[] {
 export function sourceOf(exams: readonly ListedExam[], feedUrl: string): Source {
   const counts = new Map<string, number>()
   for (const { link } of exams) {
-    const origin = link && URL.parse(link)?.origin
+    const origin = link && URL.canParse(link) && new URL(link).origin
     if (origin) counts.set(origin, (counts.get(origin) ?? 0) + 1)
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a)

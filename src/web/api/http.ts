@@ -1,4 +1,5 @@
 import { offline } from './api-error.ts'
+import { either } from './either.ts'
 
 export const TIMEOUT_MS = 15_000
 
@@ -28,7 +29,7 @@ export async function send(
       ...headers,
     },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    signal: signal ? either(signal, limit) : limit,
   }).catch(() => {
     signal?.throwIfAborted()
     throw offline()

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { saveFile } from '../../../web/device/save-file.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { type CardChoices, SIZES } from '../choices.ts'
@@ -35,7 +36,7 @@ export function CardDialog({ userId, onClose }: CardDialogProps) {
 }
 
 interface SheetProps {
-  choice: ReactNode
+  choice: Elements
   actions?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -61,7 +62,7 @@ function Sheet({ choice, actions, onClose, children }: SheetProps) {
 interface ReadyProps {
   week: Week
   choices: CardChoices
-  choice: ReactNode
+  choice: Elements
   onClose: () => void
 }
 
@@ -111,7 +112,7 @@ function WaysOut({ file, isEmpty }: { file: File | undefined; isEmpty: boolean }
 
 /** Whether the browser hands pictures to other apps; asked with one of no size before there is one. */
 function mayShare(file = new File([], 'a.png', { type: 'image/png' })): boolean {
-  return 'canShare' in navigator && navigator.canShare({ files: [file] })
+  return 'share' in navigator && 'canShare' in navigator && navigator.canShare({ files: [file] })
 }
 
 async function share(file: File): Promise<void> {

@@ -1,3 +1,4 @@
+import { either } from '../../../../web/api/either.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import { session } from '../../../../web/session/session.ts'
 import { notify } from '../../../../web/ui/notices.ts'
@@ -89,7 +90,7 @@ async function oneConnection(userId: string, signal: AbortSignal): Promise<void>
   }
   const forget = subscribeToTimer(userId, () => void tellSoon(userId).catch(() => silent.abort()))
   try {
-    const over = AbortSignal.any([signal, silent.signal])
+    const over = either(signal, silent.signal)
     for await (const news of listen(userId, {
       after: readTimer(userId).shared.cursor,
       signal: over,
