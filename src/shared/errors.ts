@@ -89,3 +89,7 @@ export const ERROR_MESSAGES = {
 export const CROWDED = 'Há arquivos demais à espera de leitura. Aguarde um instante e tente de novo.'
 
 export const NO_CONNECTION = 'Erro de conexão com o servidor.'
+export const COOKIE_REFUSED =
+  'Seu navegador não guardou o cookie de acesso. Permita os cookies deste site nas configurações do navegador e entre de novo.'
+export const COOKIE_LOST =
+  'Seu navegador não guardou o cookie de acesso, porque este endereço não é seguro. Abra o site com https:// no começo do endereço e entre de novo.'

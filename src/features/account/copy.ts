@@ -6,7 +6,8 @@ const googleErrors: Readonly<Record<string, string>> = {
   account_not_linked:
     'já existe uma conta com este e-mail. Entre nela com a senha e conecte o Google em Minha Conta, ou use “Esqueci minha senha”.',
   please_restart_the_process: 'o pedido demorou demais. Comece de novo.',
-  state_mismatch: 'o pedido demorou demais. Comece de novo.',
+  state_mismatch:
+    'o pedido demorou demais, ou o navegador não guardou os cookies deste site. Permita os cookies e comece de novo.',
 }
 
 export const copy = {

@@ -29,7 +29,8 @@ export function openLetters(issuer: string, validMs: number, { db, mail, after, 
   return {
     /** The answer does not wait for the mail server, whose delay would tell who has an account. */
     reset: async ({ user, token }: { user: Student; token: string }) => {
-      const { whom, what } = as(user, `/redefinir-senha?token=${token}`)
+      // For password managers; no server is told what stands behind the mark.
+      const { whom, what } = as(user, `/redefinir-senha?token=${token}#${encodeURIComponent(user.email)}`)
       const id = await mail.put(db, { ...resetLetter(whom), ...what })
       after(() => mail.deliver(db, id))
     },

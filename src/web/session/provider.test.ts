@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { COOKIE_LOST, COOKIE_REFUSED, SESSION_ENDED } from '../../shared/errors.ts'
 import { openSession } from './session.ts'
 
 const session = openSession('https://posse.example')
@@ -39,4 +40,24 @@ test('what the identity refuses is told in its words', async () => {
   answer(wrong, 401)
   const failed = session.signIn({ email: 'ana@example.com', password: 'x' })
   await expect(failed).rejects.toMatchObject({ ...wrong, status: 401 })
+})
+
+describe.each([
+  ['a browser that keeps no cookies', true, COOKIE_REFUSED],
+  ['a browser that keeps none over http', false, COOKIE_LOST],
+])('in %s', (_what, isSecure, words) => {
+  test.each([
+    ['signing up', () => session.signUp({ name: 'Ana', email: 'ana@example.com', password: 'uma senha' })],
+    ['signing in', () => session.signIn({ email: 'ana@example.com', password: 'uma senha' })],
+    ['a link by mail', () => session.signInByLink('x')],
+  ])('%s says so, and what to do', async (_way, enter) => {
+    vi.stubGlobal('isSecureContext', isSecure)
+    vi.stubGlobal('fetch', async (url: string) => {
+      if (url.endsWith('/get-session')) return Response.json(null)
+      if (url.endsWith('/token'))
+        return Response.json({ code: 'UNAUTHORIZED', message: SESSION_ENDED }, { status: 401 })
+      return Response.json({ user: { id: 'ana' } })
+    })
+    await expect(enter()).rejects.toMatchObject({ code: 'unauthorized', message: words })
+  })
 })

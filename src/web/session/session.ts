@@ -1,4 +1,5 @@
-import { offline } from '../api/api-error.ts'
+import { COOKIE_LOST, COOKIE_REFUSED } from '../../shared/errors.ts'
+import { ApiError, offline } from '../api/api-error.ts'
 import { AREA } from '../pages/paths.ts'
 import type { OutsideAccount } from './outside/identity.ts'
 import { openProvider } from './provider.ts'
@@ -46,7 +47,7 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
 
   const enter = async (path: string, body: object) => {
     await provider.post(path, body)
-    if (!(await keeper.renewAnew())) throw offline()
+    if (!(await keeper.renewAnew())) throw (await provider.outside()) ? offline() : unkept()
   }
 
   return {
@@ -84,6 +85,10 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
     onNews: news.listen,
   }
 }
+
+/** The server let the student in, and knows nothing of it at the next call: the cookie has not come back. */
+const unkept = () =>
+  new ApiError({ code: 'unauthorized', message: isSecureContext ? COOKIE_REFUSED : COOKIE_LOST }, 401)
 
 interface Keeper {
   readonly ask: (renew: boolean) => Promise<HeldToken | null>

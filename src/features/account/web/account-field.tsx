@@ -11,6 +11,8 @@ interface AccountFieldProps {
   label: string
   /** It is true while an account or password is made, not for signing in. */
   chosen: boolean
+  /** Whose password it is, where the form does not ask for it. */
+  email: string | null
   value: string
   error: string | undefined
   autoFocus: boolean
@@ -18,7 +20,7 @@ interface AccountFieldProps {
   onChange: (value: string) => void
 }
 
-export function AccountField({ name, chosen, ...rest }: AccountFieldProps) {
+export function AccountField({ name, chosen, email, ...rest }: AccountFieldProps) {
   const common = { ...rest, name, isRequired: true }
   if (name === 'name') return <TextField {...common} autoComplete="name" limit={LIMITS.name} />
   if (name === 'email')
@@ -35,6 +37,7 @@ export function AccountField({ name, chosen, ...rest }: AccountFieldProps) {
   return (
     <PasswordField
       {...common}
+      email={email}
       autoComplete={chosen ? 'new-password' : 'current-password'}
       limit={LIMITS.passwordMax}
       description={chosen ? copy.signUp.passwordHint(LIMITS.passwordMin) : undefined}

@@ -1,10 +1,11 @@
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type AccountFields, fieldErrors } from '../../../shared/credentials.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
 import { useFieldErrors } from '../../../web/ui/fields/use-field-errors.ts'
 import { copy } from '../copy.ts'
@@ -20,9 +21,9 @@ interface AccountFormProps {
   onDone: (values: AccountFields) => void
   onCancel?: () => void
   /** Stands between the fields and the buttons, for a link that needs what was typed. */
-  extra?: (values: AccountFields) => ReactNode
+  extra?: (values: AccountFields) => Elements
   /** Stands below the buttons. */
-  after?: (values: AccountFields) => ReactNode
+  after?: (values: AccountFields) => Elements
 }
 
 const EMPTY: AccountFields = { name: '', email: '', password: '' }
@@ -79,6 +80,7 @@ export function AccountForm(props: AccountFormProps) {
           name={field}
           label={(field === 'password' && labels.password) || copy.fields[field]}
           chosen={chosen}
+          email={fields.includes('email') ? null : values.email}
           value={values[field]}
           error={errors[field]}
           autoFocus={field === firstEmpty}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Sheet } from '../../../web/ui/display/sheet.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
 import { copy } from '../copy.ts'
 
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountFrame({ children }: { children: Elements }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="wide w-full pt-5 lg:pt-8">

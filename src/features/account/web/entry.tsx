@@ -55,7 +55,7 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
         </div>
       </div>
       <p role="alert" data-unopened hidden className="mt-4 text-poor text-sm">
-        {copy.entry.unopened}{' '}
+        <span>{`${copy.entry.unopened} `}</span>
         <a href="/login" className="underline underline-offset-3">
           {copy.entry.again}
         </a>

@@ -36,7 +36,7 @@ export function GoogleSignIn({ returned, onRead }: GoogleSignInProps) {
         className={cx('w-full', hiddenUnlessOffered)}
       >
         {!isPending && <GoogleMark />}
-        {isPending ? copy.entry.googleBusy : copy.entry.google}
+        <span>{isPending ? copy.entry.googleBusy : copy.entry.google}</span>
       </Button>
       <p
         className={cx(

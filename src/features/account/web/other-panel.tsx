@@ -9,7 +9,8 @@ interface OtherPanelProps {
 export function OtherPanel({ other, toOther, onOpen }: OtherPanelProps) {
   return (
     <p className="text-center text-soft text-sm">
-      {other} <TextButton onClick={onOpen}>{toOther}</TextButton>
+      <span>{`${other} `}</span>
+      <TextButton onClick={onOpen}>{toOther}</TextButton>
     </p>
   )
 }

@@ -23,9 +23,13 @@ function tokenOfAddress() {
   return query.get('token') ?? query.get('oobCode') ?? ''
 }
 
+/** The letter's link says whose password it is. */
+const emailOfAddress = () => decodeURIComponent(location.hash.slice(1))
+
 export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const token = useSyncExternalStore(never, tokenOfAddress, () => null)
+  const email = useSyncExternalStore(never, emailOfAddress, () => '')
   const done = async () => {
     await navigate(SIGN_IN, { replace: true })
     notify(copy.newPassword.done, { ms: DONE_NOTICE_MS })
@@ -42,7 +46,9 @@ export default function ResetPasswordPage() {
           <>
             <p className="mb-7 text-soft">{copy.newPassword.text}</p>
             <AccountForm
+              key={email}
               fields={['password']}
+              initial={{ email }}
               chosen
               action={choosingPassword(token)}
               labels={copy.newPassword}

@@ -70,11 +70,15 @@ function Access({ userId, settings }: { userId: string; settings: Static<typeof 
         <Preferences userId={userId} saved={settings} />
       </SettingsSection>
       <SettingsSection {...copy.password}>
-        {settings.has_password ? <PasswordForm userId={userId} /> : <p>{copy.password.google}</p>}
+        {settings.has_password ? (
+          <PasswordForm userId={userId} email={settings.email} />
+        ) : (
+          <p>{copy.password.google}</p>
+        )}
       </SettingsSection>
       {settings.ways_in.length > 0 && (
         <SettingsSection {...copy.waysIn}>
-          <WaysIn userId={userId} ways={settings.ways_in} />
+          <WaysIn userId={userId} email={settings.email} ways={settings.ways_in} />
         </SettingsSection>
       )}
       {settings.identity === 'embedded' && (

@@ -57,6 +57,7 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
       {hasPassword ? (
         <PasswordField
           {...field}
+          email={email}
           label={words.password}
           autoComplete="current-password"
           limit={LIMITS.passwordMax}

@@ -8,8 +8,14 @@ import { PasswordField } from '../../../../web/ui/fields/password-field.tsx'
 import { copy } from '../copy.ts'
 import { linkingGoogle } from './queries.ts'
 
+interface LinkDialogProps {
+  userId: string
+  email: string
+  onClose: () => void
+}
+
 /** The password comes first: whoever finds an open session must not turn it into a way in. */
-export function LinkDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export function LinkDialog({ userId, email, onClose }: LinkDialogProps) {
   const words = copy.waysIn
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
@@ -34,6 +40,7 @@ export function LinkDialog({ userId, onClose }: { userId: string; onClose: () =>
       copy={{ submit: words.leave, busy: words.leaving, cancel: words.cancel }}
     >
       <PasswordField
+        email={email}
         value={password}
         error={wrong}
         onChange={change}

@@ -10,7 +10,7 @@ const change = () => button('Trocar senha').click()
 
 it('asks for both passwords, the new one long enough, before anything is sent', async () => {
   const asked = serve({})
-  show(<PasswordForm userId="ana" />)
+  show(<PasswordForm userId="ana" email="ana@example.com" />)
   await field('Nova senha').fill('12345')
   await change()
   await expect.element(field('Senha atual')).toHaveAccessibleDescription('Informe sua senha.')
@@ -25,7 +25,7 @@ it('a wrong password is told at its field and what was typed stays; the right on
     Response.json({ message: MESSAGES.passwordChanged }),
   ]
   serve({ [CALL]: () => replies.shift() })
-  show(<PasswordForm userId="ana" />)
+  show(<PasswordForm userId="ana" email="ana@example.com" />)
   await field('Senha atual').fill('não é esta')
   await field('Nova senha').fill('uma senha nova')
   await change()

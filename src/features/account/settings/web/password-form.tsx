@@ -32,7 +32,7 @@ function errorsOf(error: Error): Errors {
   return { ...(current?.[0] ? { current: current[0] } : {}), ...(next?.[0] ? { next: next[0] } : {}) }
 }
 
-export function PasswordForm({ userId }: { userId: string }) {
+export function PasswordForm({ userId, email }: { userId: string; email: string }) {
   const words = copy.password
   const [typed, setTyped] = useState(EMPTY)
   const { ref, errors, show, mend } = useFieldErrors<keyof Passwords>()
@@ -64,9 +64,15 @@ export function PasswordForm({ userId }: { userId: string }) {
   const failed = save.error && Object.keys(errorsOf(save.error)).length === 0
   return (
     <form ref={ref} onSubmit={submit} noValidate aria-label={words.title} className="flex flex-col gap-4">
-      <PasswordField {...field('current')} label={words.current} autoComplete="current-password" />
+      <PasswordField
+        {...field('current')}
+        email={email}
+        label={words.current}
+        autoComplete="current-password"
+      />
       <PasswordField
         {...field('next')}
+        email={null}
         label={words.next}
         autoComplete="new-password"
         description={words.hint(LIMITS.passwordMin)}

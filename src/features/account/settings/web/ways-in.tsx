@@ -18,7 +18,13 @@ type Way = Static<typeof WayIn>
 
 const words = copy.waysIn
 
-export function WaysIn({ userId, ways }: { userId: string; ways: readonly Way[] }) {
+interface WaysInProps {
+  userId: string
+  email: string
+  ways: readonly Way[]
+}
+
+export function WaysIn({ userId, email, ways }: WaysInProps) {
   const [asking, setAsking] = useState<'link' | 'unlink'>()
   const { mutateAsync: unlink } = useSave({
     ...unlinkingGoogle(userId),
@@ -39,7 +45,7 @@ export function WaysIn({ userId, ways }: { userId: string; ways: readonly Way[] 
           </li>
         ))}
       </ul>
-      {asking === 'link' && <LinkDialog userId={userId} onClose={close} />}
+      {asking === 'link' && <LinkDialog userId={userId} email={email} onClose={close} />}
       {asking === 'unlink' && (
         <ConfirmDialog
           copy={words.unlinkQuestion}
