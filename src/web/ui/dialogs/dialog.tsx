@@ -8,6 +8,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { copy } from '../copy.ts'
 import { cx } from '../cx.ts'
 import { useCloseRequest } from './close-request.ts'
+import { Held } from './held.tsx'
 import { lookAfterFocus } from './look-after-focus.ts'
 import { useOutsidePress } from './outside-press.ts'
 
@@ -52,32 +53,34 @@ export function Dialog(props: DialogProps) {
       >
         <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
           <FocusKept />
-          <div
-            className={cx(
-              'flex items-start justify-between gap-4 px-5 pt-5 sm:px-6',
-              // What grows also scrolls: the edge shows that it goes on behind the title.
-              tall && 'border-rule border-b pb-3',
-            )}
-          >
-            <Heading slot="title" className="text-lg">
-              {title}
-            </Heading>
-            {onClose && role === 'dialog' && (
-              <IconButton
-                icon={x}
-                label={copy.close}
-                side="bottom"
-                onClick={onClose}
-                className="-mt-2.5 -mr-2.5"
-              />
-            )}
-          </div>
-          <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>
-          {actions && (
-            <div className="flex flex-wrap-reverse gap-2.5 border-rule border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:justify-end sm:px-6 max-sm:*:min-w-[calc(50%-0.3125rem)] max-sm:*:grow">
-              {actions}
+          <Held open={open}>
+            <div
+              className={cx(
+                'flex items-start justify-between gap-4 px-5 pt-5 sm:px-6',
+                // What grows also scrolls: the edge shows that it goes on behind the title.
+                tall && 'border-rule border-b pb-3',
+              )}
+            >
+              <Heading slot="title" className="text-lg">
+                {title}
+              </Heading>
+              {onClose && role === 'dialog' && (
+                <IconButton
+                  icon={x}
+                  label={copy.close}
+                  side="bottom"
+                  onClick={onClose}
+                  className="-mt-2.5 -mr-2.5"
+                />
+              )}
             </div>
-          )}
+            <div className="min-h-0 grow overflow-y-auto px-5 pt-2 pb-5 sm:px-6">{children}</div>
+            {actions && (
+              <div className="flex flex-wrap-reverse gap-2.5 border-rule border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:justify-end sm:px-6 max-sm:*:min-w-[calc(50%-0.3125rem)] max-sm:*:grow">
+                {actions}
+              </div>
+            )}
+          </Held>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
