@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { field, show } from '../../../../harness/screen.tsx'
+import { field, resize, show } from '../../../../harness/screen.tsx'
 import { ComboBox } from './combo-box.tsx'
 
 const SUBJECTS = ['Direito Administrativo', 'Informática', 'Irrigação', 'Auditoria', 'Auditoria Pública'].map(
@@ -96,4 +96,30 @@ it('takes nothing where nothing was typed, and what was typed also after the lis
   await expect.element(field('Matéria')).toHaveValue('irriga')
   await userEvent.keyboard('{Tab}')
   await expect.element(field('Matéria')).toHaveValue('Irrigação')
+})
+
+it('on a phone a list is no wider than the screen, and the longest name is read to its end', async () => {
+  await resize(360, 740)
+  const long = 'L'.repeat(150)
+  show(
+    <ComboBox
+      label="Matéria"
+      options={[
+        { id: 1, name: long },
+        { id: 2, name: 'Lei Orgânica do Município e regimento '.repeat(4) },
+      ]}
+      value={null}
+      onChange={() => undefined}
+      emptyText="Nenhuma"
+    />,
+  )
+  await userEvent.click(field('Matéria'))
+  await expect.element(page.getByRole('option').first()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  for (const part of document.querySelectorAll('[role=listbox], [role=option], [role=option] *')) {
+    const { left, right } = part.getBoundingClientRect()
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(360)
+    expect(part.scrollWidth).toBeLessThanOrEqual(Math.ceil(right - left))
+  }
 })

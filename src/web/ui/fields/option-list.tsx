@@ -20,7 +20,7 @@ export function OptionList<Of extends Option>({ items, emptyText }: OptionListPr
         <ListBoxItem id={id} textValue={name} className={optionStyle}>
           {({ isSelected }) => (
             <>
-              <span className="min-w-0 truncate">{name}</span>
+              <span className="wrap-anywhere min-w-0">{name}</span>
               {isSelected && <Icon of={check} className="size-4 text-accent" />}
             </>
           )}

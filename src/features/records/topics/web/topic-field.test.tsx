@@ -60,3 +60,10 @@ it('leaves out what a PDF hides in what is pasted from it', async () => {
   await field('Tópico').fill('Crase\u0002 e\fregência')
   await expect.element(field('Tópico')).toHaveValue('Crase e regência')
 })
+
+it('a tap on the field shows what is offered', async () => {
+  show(<Field subjectId={1} />)
+  await expect.element(offers).toBeVisible()
+  await field('Tópico').click()
+  await expect.element(page.getByRole('option', { name: 'Crase' })).toBeVisible()
+})

@@ -38,6 +38,7 @@ export function TopicField({ userId, subjectId, value, onChange }: TopicFieldPro
       validationBehavior="aria"
       isInvalid={over !== undefined}
       allowsCustomValue
+      menuTrigger="focus"
       defaultItems={offers}
       defaultFilter={isOffered}
       inputValue={value}
