@@ -15,6 +15,9 @@ function media(condition: string): () => boolean | undefined {
     )
 }
 
+/** The page is on its way to paper, where nothing scrolls or opens: what is drawn then is all there is. */
+export const useOnPaper = media('print')
+
 /** A desktop has 1024 px: `lg` of the style sheet. */
 export const useWide = media('(min-width: 64rem)')
 

@@ -3,6 +3,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
+import { useOnPaper } from '../../../web/device/media.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import type { SubjectHistory } from '../contract.ts'
@@ -27,6 +28,7 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
   const { study_time, questions, correct, topics } = subject
   const detailId = useId()
   const { card, keep } = useKeptPlace(isOpen)
+  const isShown = useOnPaper() || isOpen
   const name = subject.name ?? words.unknown
   return (
     <li ref={card} className="@container rounded-md border border-rule bg-sheet">
@@ -59,7 +61,7 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
           </span>
         </button>
       </h3>
-      {isOpen && (
+      {isShown && (
         <div id={detailId} className="border-rule border-t px-4 py-3 @[38rem]:px-5">
           <TopicList subject={name} topics={inOrder(topics, order)} />
           <Link
@@ -93,8 +95,8 @@ function useKeptPlace(isOpen: boolean): { card: RefObject<HTMLLIElement | null>;
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <span className="min-w-0 @[38rem]:text-right">
-      <span className="block text-soft text-xs">{label} </span>
-      <span className="block whitespace-nowrap font-semibold tabular-nums tracking-tight">{value} </span>
+      <span className="block text-soft text-xs">{`${label} `}</span>
+      <span className="block whitespace-nowrap font-semibold tabular-nums tracking-tight">{`${value} `}</span>
     </span>
   )
 }

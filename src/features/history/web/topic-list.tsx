@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
+import { useOnPaper } from '../../../web/device/media.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import type { TopicSums } from '../contract.ts'
@@ -34,7 +35,8 @@ interface TopicListProps {
 
 export function TopicList({ subject, topics }: TopicListProps) {
   const [most, setMost] = useState(AT_ONCE)
-  const shown = topics.slice(0, most)
+  const isOnPaper = useOnPaper()
+  const shown = isOnPaper ? topics : topics.slice(0, most)
   const left = topics.length - shown.length
   return (
     <>

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useOnPaper } from '../../../web/device/media.ts'
 import { branchesOf, type Filter, type OutlineRow, rowsOf, type View } from '../outline/rows.ts'
 import type { Outline } from '../outline/rules.ts'
 
@@ -15,9 +16,7 @@ export function useTreeView(targetId: number, outline: Outline) {
   const { nodes } = outline
   const [kept, setKept] = useState<Kept>(() => left.get(targetId) ?? firstView(outline))
   const { search, filter, flipped } = kept
-  // A tap or a letter is shown first: then come the rows.
-  const shown = useDeferredValue(useMemo(() => ({ search, filter, flipped }), [search, filter, flipped]))
-  const rows = useMemo(() => rowsOf(nodes, shown), [nodes, shown])
+  const rows = useRows(nodes, kept)
   const update = useCallback(
     (edit: (before: Kept) => Kept) =>
       setKept((before) => {
@@ -53,10 +52,17 @@ export function useTreeView(targetId: number, outline: Outline) {
     activate,
     search: (text: string) => narrow({ search: text }),
     filter: (chosen: Filter) => narrow({ filter: chosen }),
-    openAll: () => change({ flipped: isNarrowed ? NONE : new Set(branchesOf(nodes)) }),
+    openAll: () => change(allOpen(kept, nodes)),
     closeAll: () => change({ flipped: isNarrowed ? new Set(branchesOf(nodes)) : NONE }),
     clear: () => change(firstView(outline)),
   }
+}
+
+/** A tap or a letter is shown first: then come the rows. On paper nothing stays closed. */
+function useRows(nodes: Outline['nodes'], { search, filter, flipped }: View): readonly OutlineRow[] {
+  const shown = useDeferredValue(useMemo(() => ({ search, filter, flipped }), [search, filter, flipped]))
+  const isOnPaper = useOnPaper()
+  return useMemo(() => rowsOf(nodes, isOnPaper ? allOpen(shown, nodes) : shown), [nodes, shown, isOnPaper])
 }
 
 /** Subjects are seen at once, their topics when asked for. */
@@ -67,8 +73,13 @@ const firstView = ({ nodes }: Outline): Kept => ({
   activeId: null,
 })
 
-const isNarrowing = ({ search, filter }: Pick<Kept, 'search' | 'filter'>) =>
+const isNarrowing = ({ search, filter }: Pick<View, 'search' | 'filter'>) =>
   search.trim() !== '' || filter !== 'all'
+
+const allOpen = <Of extends View>(view: Of, nodes: Outline['nodes']): Of => ({
+  ...view,
+  flipped: isNarrowing(view) ? NONE : new Set(branchesOf(nodes)),
+})
 
 const opened = (before: Kept, id: string, isOpen: boolean): Kept => ({
   ...before,

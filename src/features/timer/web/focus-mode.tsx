@@ -65,6 +65,7 @@ export function FocusMode({ userId, open, stored, actions, onOptions, onClose }:
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
+      data-veil
       className="fixed inset-0 z-30 bg-paper transition-opacity duration-200 data-entering:opacity-0 data-exiting:opacity-0"
     >
       <Modal className="h-full">

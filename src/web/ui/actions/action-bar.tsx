@@ -16,7 +16,7 @@ interface ActionBarProps {
  */
 export function ActionBar({ status, other, above, children }: ActionBarProps) {
   return (
-    <div className="sticky bottom-[min(var(--bottom-bar,0px),(100dvh-30rem)*99)] z-20 -mx-4 mt-8 -mb-16 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:gap-x-2 border-rule border-t bg-paper px-4 pt-3 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar,0px)))] md:-mx-8 md:px-8 lg:mx-0 lg:px-0">
+    <div className="print:hidden sticky bottom-[min(var(--bottom-bar,0px),(100dvh-30rem)*99)] z-20 -mx-4 mt-8 -mb-16 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:gap-x-2 border-rule border-t bg-paper px-4 pt-3 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar,0px)))] md:-mx-8 md:px-8 lg:mx-0 lg:px-0">
       {above && <div className="w-full min-w-0">{above}</div>}
       <p
         className={cx(

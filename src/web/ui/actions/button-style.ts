@@ -21,7 +21,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 export const buttonStyle = (tone: ButtonTone = 'secondary', size: ButtonSize = 'md') =>
   cx(
-    'inline-flex select-none items-center justify-center rounded-md py-1.5 font-semibold leading-tight fade-colors forced-colors:border',
+    'inline-flex print:hidden select-none items-center justify-center rounded-md py-1.5 font-semibold leading-tight fade-colors forced-colors:border',
     'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-ink/8 aria-disabled:text-soft',
     'aria-disabled:hover:bg-ink/8 forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText]',
     TONES[tone],

@@ -31,7 +31,7 @@ export function IconButton({
         aria-describedby={disabledHint ? hintId : undefined}
         onClick={disabledHint ? undefined : onClick}
         className={cx(
-          'inline-flex size-11 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-ink',
+          'inline-flex print:hidden size-11 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-ink',
           'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
           className,
         )}

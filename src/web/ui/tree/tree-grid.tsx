@@ -14,6 +14,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
+import { useOnPaper } from '../../device/media.ts'
 import { cx } from '../cx.ts'
 import type { TreeRow } from './tree-row.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -50,6 +51,7 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
   const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight } = props
   const { activeId, activeIndex } = useActive(rows, props.activeId)
   const [top, setTop] = useState(0)
+  const isWhole = useOnPaper() ?? false
   // What has the focus stays, however far away the page is scrolled.
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -81,11 +83,12 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
     const { current } = grid
     if (current) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
   })
+  const shown = isWhole ? [...rows.keys()] : virtual.getVirtualItems().map(({ index }) => index)
   return (
     <div ref={grid} role="treegrid" aria-label={label} aria-rowcount={rows.length} {...keys}>
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a tree that are placed one by one are no table's */}
-      <div ref={virtual.containerRef} role="rowgroup" className="relative">
-        {virtual.getVirtualItems().map(({ index }) => {
+      <div ref={virtual.containerRef} role="rowgroup" className="relative print:h-auto!">
+        {shown.map((index) => {
           const row = rows[index]
           return (
             row && (
@@ -161,7 +164,7 @@ const Row = memo(function Row({ row, index, isActive, draw, measure, onActive, o
         if (!(target as Element).closest('button, a, input, textarea, label')) onTap(row)
       }}
       className={cx(
-        'absolute inset-x-0 flex scroll-my-24 border-rule/70 border-b outline-offset-[-2px]',
+        'absolute print:static! inset-x-0 flex print:transform-none! scroll-my-24 print:break-inside-avoid border-rule/70 border-b outline-offset-[-2px]',
         row.isOpen !== undefined && 'cursor-pointer',
       )}
     >

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { expect, test } from '../harness/journey/test.ts'
+import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
+
+const AREA = '/area-do-aluno'
+const TREE = 'tcu-2025-aufc-auditoria-de-ti'
+
+/** What is only for the screen and is drawn all the same. */
+const forTheScreen = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('nav, [data-veil], [role=status] p, main button')]
+      .filter((part) => part.checkVisibility() && !part.matches('[aria-expanded], table *, h2 *, h3 *'))
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  )
+
+/** What is cut off: more is in it than it shows. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((part) => part.checkVisibility() && !part.closest('.sr-only, svg, select, input'))
+      .filter((part) => !['visible', 'clip'].includes(getComputedStyle(part).overflowY))
+      .filter((part) => part.scrollHeight > part.clientHeight + 1 && part.clientHeight > 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+  )
+
+async function onPaper(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(AREA + path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+}
+
+test('every screen goes on paper whole, without what is only for the screen', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await signUp()
+  const { userId, call, subjects } = await chooseSubjects(page, app.url, ['Auditoria', 'Direito Penal'])
+  const exam_day = addDays(today(Date.now(), DEFAULT_TIME_ZONE), 90)
+  await call('POST /targets', { user_id: userId, catalogue: TREE, exam_day })
+  for (let topic = 0; topic < 40; topic += 1)
+    await call('POST /user-study-records', {
+      user_id: userId,
+      subject_id: subjects[0]?.id,
+      study_time: 600,
+      topic: `Tópico ${topic}`,
+    })
+
+  await onPaper(page, '/edital')
+  const rows = page.getByRole('treegrid').getByRole('row')
+  const whole = Number(await page.getByRole('treegrid').getAttribute('aria-rowcount'))
+  expect(whole).toBeGreaterThan(90)
+  await expect(rows).toHaveCount(whole)
+  const tops = await rows.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  expect(new Set(tops).size).toBe(whole)
+
+  await onPaper(page, '/historico-de-estudos')
+  await expect(page.getByRole('row').filter({ hasText: /^Tópico \d+/ })).toHaveCount(40)
+
+  for (const path of ['', '/estudar', '/edital', '/cronograma', '/historico-de-estudos', '/concursos']) {
+    await onPaper(page, path)
+    expect(await forTheScreen(page), path).toEqual([])
+    expect(await cutOff(page), path).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(1280)
+    const pdf = await page.pdf()
+    expect(pdf.byteLength).toBeGreaterThan(10_000)
+  }
+})
