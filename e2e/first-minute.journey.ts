@@ -114,7 +114,7 @@ test('from the home of the area the next subject of today runs in two taps', { t
   await call('POST /schedule', { user_id: userId, weeklyPlan: week })
   await page.goto('/area-do-aluno')
   const now = page.getByRole('region', { name: 'Agora' })
-  await expect(now).toContainText('AuditoriaDo seu cronograma de hoje')
+  await expect(now).toContainText(/Auditoria ?Do seu cronograma de hoje/)
   await expect(now).toContainText('0 de 2 hoje')
   const start = now.getByRole('button', { name: 'Começar', exact: true })
   await expect(start).toBeInViewport({ ratio: 1 })

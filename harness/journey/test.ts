@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type App, startApp } from './server.ts'
+import { translate } from './translator.ts'
 
 /** A student as the one who signs in knows it. */
 export interface Student {
@@ -21,10 +22,17 @@ interface Fixtures {
   axeInLightAndDark: () => Promise<void>
 }
 
+interface Options {
+  /** The browser translates every page. */
+  isTranslated: boolean
+}
+
 interface WorkerFixtures {
   app: App
 }
 
+/** The page is not what the build had drawn, and React draws it anew. */
+const HYDRATION = /React error #4(18|2[35])/
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
@@ -51,7 +59,7 @@ async function expectSound(page: Page, asking: (axe: AxeBuilder) => AxeBuilder):
 }
 
 /** Playwright's `test` with the real app behind it; `page.goto('/login')` goes to that app. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   app: [
     async ({}, use) => {
       const app = await startApp()
@@ -61,12 +69,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ app }, use) => use(app.url),
+  isTranslated: [Boolean(process.env.TRANSLATED), { option: true }],
   allowErrors: [
-    async ({ context }, use) => {
+    async ({ context, isTranslated }, use) => {
+      if (isTranslated) await context.addInitScript(translate)
       const errors: string[] = []
       const allowed: RegExp[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+        const isError = message.type() === 'error' || (!isTranslated && HYDRATION.test(message.text()))
+        if (isError) errors.push(`${message.text()} ${message.location().url}`)
       })
       context.on('weberror', (error) => errors.push(String(error.error().stack ?? error.error())))
       await use((...patterns) => void allowed.push(...patterns))

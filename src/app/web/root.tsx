@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '../../web/api/queries.ts'
@@ -12,11 +11,12 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { useFocusOnNavigation } from './shell/focus-on-navigation.ts'
 import { useSessionNews } from './shell/use-session-news.ts'
 import '../../web/ui/styles/tokens.css'
+import type { Elements } from '../../web/ui/elements.ts'
 
 export const meta = () => pageMeta()
 
 /** The `meta` with React Aria's id stands for a style that `tokens.css` has. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   return (
     <html lang="pt-BR">
       <head>

@@ -5,6 +5,7 @@ import play from 'icon:play'
 import type { ReactNode } from 'react'
 import { copy } from '../ui/copy.ts'
 import { cx } from '../ui/cx.ts'
+import type { Elements } from '../ui/elements.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 
 declare module 'react' {
@@ -33,7 +34,7 @@ interface CarouselProps {
   every: number
   /** It rests so many ms after a move by hand. */
   rest: number
-  note?: ReactNode
+  note?: Elements
 }
 
 const control =
@@ -64,8 +65,8 @@ export function Carousel({ labels, slides, slideClassName, every, rest, note }: 
             <p className="min-w-12 text-center text-soft text-sm tabular-nums">
               <span data-place suppressHydrationWarning>
                 1
-              </span>{' '}
-              {labels.place(slides.length)}
+              </span>
+              <span>{` ${labels.place(slides.length)}`}</span>
             </p>
             <button type="button" data-step="1" aria-label={labels.next} className={control}>
               <Icon of={chevronRight} />
@@ -73,11 +74,11 @@ export function Carousel({ labels, slides, slideClassName, every, rest, note }: 
             <button type="button" data-toggle className={cx(control, 'motion-reduce:hidden')}>
               <span className="inline-flex items-center gap-2 group-data-stopped:hidden">
                 <Icon of={pause} className="size-4" />
-                {labels.stop}
+                <span>{labels.stop}</span>
               </span>
               <span className="hidden items-center gap-2 group-data-stopped:inline-flex">
                 <Icon of={play} className="size-4" />
-                {labels.go}
+                <span>{labels.go}</span>
               </span>
             </button>
           </div>

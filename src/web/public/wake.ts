@@ -40,9 +40,9 @@ function once(work: () => void): () => void {
 const buttonOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null
 
-const doorOf = (address: string) =>
-  [...document.querySelectorAll<HTMLElement>(BUTTON)].find((button) => button.dataset[DOOR] === address) ??
-  null
+const buttons = () => [...document.querySelectorAll<HTMLElement>(BUTTON)]
+
+const doorOf = (address: string) => buttons().find((button) => button.dataset[DOOR] === address) ?? null
 
 interface Presses {
   /** Notes a press that came before the app is awake. */
@@ -54,7 +54,8 @@ interface Presses {
 /** Keeps the last press before the app is awake, and repeats it then. */
 function repeatPress(): Presses {
   let awake = false
-  let last: HTMLElement | null = null
+  /** A page that a browser has translated is drawn anew: the button is known by its place among them. */
+  let last: number | undefined
   let atWork: HTMLElement | null = null
   const busy = (button: HTMLElement | null) => {
     const before = atWork
@@ -66,13 +67,13 @@ function repeatPress(): Presses {
   const repeat = () => {
     awake = true
     busy(null)
-    last?.click()
+    if (last !== undefined) buttons()[last]?.click()
   }
   addEventListener(AWAKE, repeat, { once: true })
   const pressed = (event: Event) => {
     const button = buttonOf(event)
     if (awake || !button) return false
-    last = button
+    last = buttons().indexOf(button)
     busy(button)
     return true
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { resize, show } from '../../../../harness/screen.tsx'
 import { StudyColumns } from './study-columns.tsx'
@@ -9,7 +9,7 @@ const PARTS = ['setup', 'other', 'clock', 'step', 'plan', 'day'] as const
 async function orderAt(width: number, isOpen: boolean): Promise<string> {
   await resize(width, 800)
   const named = Object.fromEntries(PARTS.map((name) => [name, <p key={name} data-part={name} />]))
-  show(<StudyColumns {...(named as Record<(typeof PARTS)[number], ReactNode>)} isOpen={isOpen} />)
+  show(<StudyColumns {...(named as Record<(typeof PARTS)[number], ReactElement>)} isOpen={isOpen} />)
   const shown = () => [...document.querySelectorAll<HTMLElement>('[data-part]')]
   await expect.poll(shown).toHaveLength(PARTS.length)
   return shown()

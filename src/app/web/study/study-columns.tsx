@@ -1,18 +1,19 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { useRoomForSidebar, useWide } from '../../../web/device/media.ts'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { STUDY_GRID } from './study-skeleton.tsx'
 
 interface StudyColumnsProps {
   /** A session is open: on a phone what comes next waits below all. */
   isOpen: boolean
-  setup: ReactNode
+  setup: Elements
   /** The question about another device's session. */
-  other: ReactNode
-  clock: ReactNode
+  other: Elements
+  clock: Elements
   /** What comes next. */
-  step: ReactNode
-  plan: ReactNode
-  day: ReactNode
+  step: Elements
+  plan: Elements
+  day: Elements
 }
 
 /** The page's parts, written in the order in which each width shows them: Tab goes the way the eyes do. */

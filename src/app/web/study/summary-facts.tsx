@@ -45,7 +45,7 @@ export function SummaryTime({ form: { time }, change, seconds, error }: SummaryT
         autoFocus
       />
       <p className="mt-2 text-soft text-xs">
-        {summary.counted(counted)}{' '}
+        <span>{`${summary.counted(counted)} `}</span>
         <TextButton onClick={() => change({ time: null })}>{summary.asCounted}</TextButton>
       </p>
     </fieldset>

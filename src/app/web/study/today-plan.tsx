@@ -35,7 +35,8 @@ export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
       {!(data || error) && <Loading />}
       {error && !data && (
         <p role="alert" className="mt-1 text-sm text-soft">
-          {error.message} <TextButton onClick={() => refetch()}>{copy.plan.retry}</TextButton>
+          <span>{`${error.message} `}</span>
+          <TextButton onClick={() => refetch()}>{copy.plan.retry}</TextButton>
         </p>
       )}
       {subjects?.length === 0 && <Nothing />}
@@ -107,7 +108,7 @@ function Loading() {
 function Nothing() {
   return (
     <p className="mt-1 text-sm text-soft group-has-data-instead/plan:hidden">
-      {copy.plan.empty}{' '}
+      <span>{`${copy.plan.empty} `}</span>
       <Link
         to={`${AREA}/cronograma`}
         className="text-accent underline underline-offset-3 hover:text-accent-deep"

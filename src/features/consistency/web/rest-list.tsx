@@ -33,7 +33,7 @@ export function RestList({ userId, rests }: RestListProps) {
           const span = words.span(first_day, last_day)
           return (
             <li key={id} className="flex items-center justify-between gap-4 tabular-nums">
-              {span}
+              <span>{span}</span>
               <IconButton icon={x} label={words.remove(span)} onClick={() => isPending || mutate(id)} />
             </li>
           )

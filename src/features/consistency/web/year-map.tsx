@@ -116,13 +116,13 @@ function Drawing({ year, chosen }: { year: readonly YearDay[]; chosen: number })
 function Legend() {
   return (
     <p aria-hidden="true" className="flex flex-wrap items-center gap-1.5 text-soft text-xs">
-      {copy.map.less}
+      <span>{copy.map.less}</span>
       {LEVELS.map((fill) => (
         <svg key={fill} aria-hidden="true" viewBox="0 0 11 11" className="size-2.75">
           <rect width="11" height="11" rx="2" className={fill} />
         </svg>
       ))}
-      {copy.map.more}
+      <span>{copy.map.more}</span>
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function ListOrigin({ list: { fetched_at, source } }: { list: ExamList })
       {fetched_at && <time dateTime={fetched_at}>{copy.listOf(...shown(fetched_at))}</time>}
       {source && (
         <span className="inline-flex min-w-0 flex-wrap items-center gap-x-1.5">
-          {copy.source}
+          <span>{copy.source}</span>
           <ExternalLink href={source.url}>{source.name}</ExternalLink>
         </span>
       )}

@@ -15,7 +15,8 @@ export function EnoughLine({ guide }: { guide: Guide }) {
     <p className="w-full text-sm @min-[16rem]:line-clamp-3">
       <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
         {copy.enough}
-      </TextButton>{' '}
+      </TextButton>
+      <span> </span>
       <span className="text-soft">{copy.enoughShort(guide)}</span>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.enough} size="md">
         <p>{copy.enoughShort(guide)}</p>
@@ -97,7 +98,8 @@ function LeaveOut({ guide: { enough } }: { guide: Guide }) {
       <ul className="mt-2 max-h-60 space-y-1 overflow-y-auto text-sm">
         {enough.leave_out.topics.map(({ topic, name, subject }) => (
           <li key={topic} className="wrap-anywhere">
-            {name} <span className="text-soft">({subject})</span>
+            <span>{`${name} `}</span>
+            <span className="text-soft">{`(${subject})`}</span>
           </li>
         ))}
       </ul>
@@ -113,7 +115,9 @@ function Waiting({ guide: { waiting } }: { guide: Guide }) {
       <ul className="mt-2 space-y-1 text-sm">
         {waiting.map(({ topic, name, subject, days }) => (
           <li key={topic} className="wrap-anywhere">
-            {name} <span className="text-soft">({subject})</span>, {copy.waitingDays(days)}
+            <span>{`${name} `}</span>
+            <span className="text-soft">{`(${subject})`}</span>
+            <span>{`, ${copy.waitingDays(days)}`}</span>
           </li>
         ))}
       </ul>

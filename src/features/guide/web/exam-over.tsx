@@ -34,7 +34,7 @@ export function ExamDay({ target, isWhole }: ExamOverProps) {
             {copy.examDay.lines.map((line) => (
               <li key={line} className="flex gap-2.5">
                 <Bubble fill={0} className="size-5 shrink-0" />
-                {line}
+                <span>{line}</span>
               </li>
             ))}
           </ul>

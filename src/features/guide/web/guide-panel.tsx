@@ -8,6 +8,7 @@ import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Sheet } from '../../../web/ui/display/sheet.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { Guide } from '../contract.ts'
@@ -117,12 +118,13 @@ function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId'
   )
 }
 
-function Choose({ exam, children }: { exam: string | undefined; children: ReactNode }) {
+function Choose({ exam, children }: { exam: string | undefined; children: Elements }) {
   return (
     <div className="flex flex-col *:first:grow">
       {children}
       <p className="mt-3 min-h-[2lh] text-soft text-sm @min-[48rem]:mt-6 @min-[48rem]:grow @min-[48rem]:content-center @min-[48rem]:rounded-lg @min-[48rem]:border @min-[48rem]:border-rule @min-[48rem]:bg-sheet @min-[48rem]:p-6 max-sm:min-h-[3lh]">
-        {exam ? `${exam} ${copy.none}` : copy.none} <TextLink to={EDITAL}>{copy.choose}</TextLink>
+        <span>{`${exam ? `${exam} ` : ''}${copy.none} `}</span>
+        <TextLink to={EDITAL}>{copy.choose}</TextLink>
       </p>
     </div>
   )

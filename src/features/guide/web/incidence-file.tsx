@@ -34,7 +34,7 @@ export function IncidenceFile({ userId, target, onSaved }: IncidenceFileProps) {
           'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
         )}
       >
-        {words.choose}
+        <span>{words.choose}</span>
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
@@ -77,7 +77,8 @@ function Found({ userId, target, found: { rows, left }, onSaved }: FoundProps) {
         {rows.map(({ topic, questions, importance }) => (
           <li key={topic.id} className="flex items-baseline justify-between gap-4 py-1.5">
             <span className="wrap-anywhere">
-              {topic.name} <span className="text-soft">({topic.subject})</span>
+              <span>{`${topic.name} `}</span>
+              <span className="text-soft">{`(${topic.subject})`}</span>
             </span>
             <span className="shrink-0 tabular-nums">{words.row(questions, importance)}</span>
           </li>

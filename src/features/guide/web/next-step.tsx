@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { dotted } from '../../../shared/text.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { StepFigures } from './step-figures.tsx'
@@ -18,7 +19,7 @@ interface NextStepProps {
   /** No other button leads the screen. */
   leads: boolean
   /** What else can be said of what comes, under the others. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** On a phone the buttons share a line. */
@@ -58,9 +59,7 @@ export function NextStep({ step, others, isFirst, leads, children }: NextStepPro
         </Button>
       </div>
       <Dialog open={asked === 'why'} onClose={close} title={step.name}>
-        <p className="mb-4 text-soft">
-          {dotted(copy.block(step))}. {copy.sentence(step.reason)}
-        </p>
+        <p className="mb-4 text-soft">{`${dotted(copy.block(step))}. ${copy.sentence(step.reason)}`}</p>
         <StepFigures step={step} />
       </Dialog>
       <Dialog open={asked === 'other'} onClose={close} title={copy.otherTitle}>

@@ -11,9 +11,7 @@ export function StepLine({ step }: { step: GuideStep }) {
     <li className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <p className="line-clamp-4 wrap-anywhere font-semibold">{step.name}</p>
-        <p className="text-soft text-sm">
-          {dotted(copy.block(step))}. {copy.sentence(step.reason)}
-        </p>
+        <p className="text-soft text-sm">{`${dotted(copy.block(step))}. ${copy.sentence(step.reason)}`}</p>
       </div>
       <Button size="sm" onClick={() => start(step)} aria-label={`${copy.start}: ${step.name}`}>
         {copy.start}

@@ -29,7 +29,7 @@ export function BandBadge({ correct, questions }: BandBadgeProps) {
       )}
     >
       <Icon of={icon} className="size-4" />
-      {copy.subjects.bands[found]}
+      <span>{copy.subjects.bands[found]}</span>
     </span>
   )
 }

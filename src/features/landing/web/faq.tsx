@@ -13,7 +13,7 @@ export function Faq() {
         {list.map(([question, answer]) => (
           <details key={question} className="group/answer border-rule border-b">
             <summary className="flex cursor-pointer list-none items-center justify-between gap-6 wrap-anywhere rounded-sm py-4.5 font-semibold [&::-webkit-details-marker]:hidden">
-              {question}
+              <span>{question}</span>
               <Icon of={plus} className="size-5 text-soft transition-transform group-open/answer:rotate-45" />
             </summary>
             <p className="max-w-2xl pb-6 text-soft">{answer}</p>

@@ -26,7 +26,7 @@ export function Plans() {
               {ADDED[plan].map((capability) => (
                 <li key={capability} className="flex gap-3">
                   <Icon of={check} className="mt-0.5 size-4.5 text-accent" />
-                  {CAPABILITIES[capability]}
+                  <span>{CAPABILITIES[capability]}</span>
                 </li>
               ))}
             </ul>

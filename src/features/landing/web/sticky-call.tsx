@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { SIGN_UP } from '../../account/doors.ts'
 import { copy } from '../copy.ts'
 
@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
  * On the phone a call stays under the thumb for as long as
  * the children are read, which have none of their own.
  */
-export function StickyCall({ children }: { children: ReactNode }) {
+export function StickyCall({ children }: { children: Elements }) {
   return (
     <div className="max-sm:[&_:is(a,button,summary)]:scroll-mb-24">
       {children}

@@ -14,7 +14,9 @@ export function Testimonials() {
       <figure className="mr-6 flex h-full flex-col justify-between gap-5 border-edge border-l-2 py-1 pl-5">
         <blockquote className="max-w-md text-wrap lg:min-h-[7lh]">{text}</blockquote>
         <figcaption className="text-sm">
-          <span className="font-semibold">{who}</span> <span className="text-soft">· {mark}</span>
+          <span className="font-semibold">{who}</span>
+          <span> </span>
+          <span className="text-soft">{`· ${mark}`}</span>
           <span className="block text-soft">{career}</span>
         </figcaption>
       </figure>

@@ -40,7 +40,7 @@ export function QuestionsFigure() {
         <span className={`${number} mr-2.5 text-ink`}>
           <Figures text={questions.value} />
         </span>
-        {questions.label}
+        <span>{questions.label}</span>
       </p>
       <svg viewBox="0 0 300 10" aria-hidden="true" className="mt-3 w-full">
         <rect width="234" height="10" rx="3" className="fill-correct" />
@@ -58,7 +58,7 @@ export function ScheduleFigure() {
   return (
     <div>
       <p className="flex items-baseline justify-between font-semibold text-sm">
-        {schedule.day}
+        <span>{schedule.day}</span>
         <span className="text-soft tabular-nums">{schedule.value}</span>
       </p>
       <ul className="mt-2.5 space-y-1.5">
@@ -72,7 +72,7 @@ export function ScheduleFigure() {
         ))}
         <li className="flex items-center gap-3 rounded-md border border-rule bg-sheet px-3 py-2.5 text-sm">
           <span className="size-5 rounded-sm border border-edge" />
-          {schedule.open}
+          <span>{schedule.open}</span>
         </li>
       </ul>
     </div>
@@ -88,7 +88,7 @@ export function OverviewFigure() {
         <span className={`${number} mr-2.5 text-ink`}>
           <Figures text={overview.value} />
         </span>
-        {overview.label}
+        <span>{overview.label}</span>
       </p>
       <svg viewBox="0 0 300 86" aria-hidden="true" className="mt-3 w-full">
         {DAY_HEIGHTS.map((height, day) => (

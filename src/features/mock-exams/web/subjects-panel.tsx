@@ -29,7 +29,8 @@ export function SubjectsPanel({ blocks, subjects, onChange }: SubjectsPanelProps
         {blocks.map(({ id, name, first, last, subject_id }) => (
           <li key={id} className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_18rem]">
             <p className="wrap-anywhere">
-              <span className="font-semibold text-sm">{name}</span>{' '}
+              <span className="font-semibold text-sm">{name}</span>
+              <span> </span>
               <span className="text-soft text-xs">{words.range(first, last)}</span>
             </p>
             <Select

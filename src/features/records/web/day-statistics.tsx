@@ -42,7 +42,7 @@ function Legend({ colour, children }: { colour: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-2 whitespace-nowrap">
       <span className={cx('size-2.5 rounded-full forced-color-adjust-none', colour)} />
-      {children}
+      <span>{children}</span>
     </li>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
 import type { Draft } from '../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { notify } from '../../../web/ui/notices.ts'
@@ -36,7 +37,7 @@ interface ManualDialogProps {
   onSave: (key: string, said: Said) => Promise<void>
   onClose: () => void
   /** More to be said, below what every entry says. */
-  children?: ReactNode
+  children?: Elements
 }
 
 export function ManualDialog({ subject, topic, draft, onSave, onClose, children }: ManualDialogProps) {

@@ -42,7 +42,8 @@ export function QuestionFields({
         />
       </FieldPair>
       <p className="mt-3 text-sm text-soft">
-        {copy.questions.correct}: <output className="font-semibold text-ink">{formatCount(correct)}</output>
+        <span>{`${copy.questions.correct}: `}</span>
+        <output className="font-semibold text-ink">{formatCount(correct)}</output>
       </p>
     </div>
   )

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
 import type { Draft } from '../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { Chips } from '../../../web/ui/fields/chips.tsx'
 import { ComboBox } from '../../../web/ui/fields/combo-box.tsx'
 import { isSubjectFound } from '../../subjects/finding.ts'
@@ -29,7 +30,7 @@ interface QuestionsDialogProps {
   onSave: (key: string, said: Said) => Promise<void>
   onClose: () => void
   /** More to be said. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** Questions done elsewhere, of which nobody knows how long they took. */

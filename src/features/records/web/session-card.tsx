@@ -49,13 +49,13 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
       <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-2 text-soft text-xs">
         <span>
           <time dateTime={record.created_at}>{records.at(time)}</time>
-          {record.kind && ` · ${copy.kinds[record.kind]}`}
-          {record.total_pauses > 0 && ` · ${records.pauses(record.total_pauses)}`}
+          {record.kind && <span>{` · ${copy.kinds[record.kind]}`}</span>}
+          {record.total_pauses > 0 && <span>{` · ${records.pauses(record.total_pauses)}`}</span>}
         </span>
         {state !== 'saved' && (
           <span className="flex items-center gap-1.5 font-semibold text-fair">
             <Icon of={cloudUpload} className="size-4" />
-            {records.waiting}
+            <span>{records.waiting}</span>
           </span>
         )}
       </p>

@@ -80,9 +80,7 @@ function PastReport({ report, search, onRemove }: PastReportProps) {
         aria-label={copy.past.read(label)}
       >
         <span className="font-semibold group-hover:underline">{label}</span>
-        <span className="block text-soft text-sm">
-          {copy.kindOf(report)} · {copy.period(report)}
-        </span>
+        <span className="block text-soft text-sm">{`${copy.kindOf(report)} · ${copy.period(report)}`}</span>
       </Link>
       <IconButton
         icon={trash}

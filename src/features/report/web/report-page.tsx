@@ -55,7 +55,7 @@ function Reports({ userId, view }: { userId: string; view: ReportView }) {
 const Working = ({ children }: { children: string }) => (
   <p className="flex items-center gap-3 py-4 text-soft">
     <Spinner />
-    {children}
+    <span>{children}</span>
   </p>
 )
 
@@ -67,7 +67,7 @@ function Head({ view: { shown, searchOf }, report }: { view: ReportView; report:
         <h3 className="text-lg sm:text-xl">{isList ? copy.past.title : copy.coach}</h3>
         {report && (
           <p className="text-soft text-sm">
-            {copy.when(report.created_at, studentTimeZone())} · {copy.kindOf(report)}
+            {`${copy.when(report.created_at, studentTimeZone())} · ${copy.kindOf(report)}`}
           </p>
         )}
       </div>

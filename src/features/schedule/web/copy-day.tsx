@@ -30,7 +30,7 @@ export function CopyDay(props: CopyDayProps) {
         className="flex min-h-row items-center gap-1.5 rounded-md px-1.5 text-sm text-soft fade-colors hover:bg-ink/6 hover:text-ink lg:text-xs"
       >
         <Icon of={copyIcon} className="size-3.5" />
-        {words.action}
+        <span>{words.action}</span>
       </button>
       {isOpen && <CopyDialog {...props} onClose={() => setOpen(false)} />}
     </>

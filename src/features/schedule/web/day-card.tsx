@@ -49,7 +49,7 @@ export function DayCard({ weekday, date, when, items, counts, isDone, onTick }: 
           {weekdayName(weekday)}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2 text-soft text-xs tabular-nums">
-          {formatDay(date).slice(0, 5)}
+          <span>{formatDay(date).slice(0, 5)}</span>
           {isToday && <span className="font-semibold text-accent">{copy.view.today}</span>}
           {items.length > 0 && (isToday || done > 0) && <span>{copy.view.progress(done, count)}</span>}
           {when === 'past' && done < count && <span className="italic">{copy.view.passed}</span>}

@@ -1,7 +1,7 @@
 import x from 'icon:x'
-import type { ReactNode } from 'react'
 import { type Weekday, weekdayName } from '../../../shared/calendar.ts'
 import { cx } from '../../../web/ui/cx.ts'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 import type { DraftEntry } from '../draft.ts'
@@ -15,7 +15,7 @@ interface PlannedItemProps {
   /** It stands in a narrow column: the button is small, in the corner under the name. */
   inColumn?: boolean
   /** Its name, or a handle with it. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The focus goes to the item after or before the one that is gone, else to its day. */

@@ -61,7 +61,8 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
         </Suspense>
       </div>
       <p className="mt-4 min-h-8 text-sm text-soft">
-        {unsaved} {discard}
+        {unsaved && <span>{`${unsaved} `}</span>}
+        {discard}
       </p>
     </>
   )

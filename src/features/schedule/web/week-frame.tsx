@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import type { Elements } from '../../../web/ui/elements.ts'
 
 interface WeekFrameProps {
-  side: ReactNode
+  side: Elements
   /** Seven days, Monday first. */
   children: ReactNode
 }

@@ -42,7 +42,8 @@ export function Standing({ outline: { coverage, nodes, guessed }, examDay, today
           <Figure value={heading.days(examDay, today)}>{heading.on(examDay, today)}</Figure>
         ) : (
           <p className="text-soft">
-            {heading.noDay}. <TextButton onClick={onSetDay}>{heading.setDay}</TextButton>
+            <span>{`${heading.noDay}. `}</span>
+            <TextButton onClick={onSetDay}>{heading.setDay}</TextButton>
           </p>
         )}
       </div>
@@ -67,7 +68,8 @@ export function Standing({ outline: { coverage, nodes, guessed }, examDay, today
       >
         {ORDER.map((state, at) => (
           <li key={state} className="flex flex-wrap items-center gap-x-1.5">
-            <StateMark state={state} />{' '}
+            <StateMark state={state} />
+            <span> </span>
             <span className="text-soft">{heading.part(percents[at] ?? 0, coverage[state] > 0)}</span>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function StateMark({ state }: { state: State }) {
   return (
     <span className={cx('inline-flex items-center gap-1', tone)}>
       <Icon of={icon} className="size-3.5 stroke-[2.25]" />
-      {copy.tree.states[state]}
+      <span>{copy.tree.states[state]}</span>
     </span>
   )
 }

@@ -39,8 +39,8 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
           <span
             className={cx('wrap-anywhere block text-sm', node.kind !== 'topic' && 'font-semibold text-base')}
           >
-            {node.num && <span className="mr-0.5 text-soft tabular-nums">{node.num} </span>}
-            {node.text}
+            {node.num && <span className="mr-0.5 text-soft tabular-nums">{`${node.num} `}</span>}
+            <span>{node.text}</span>
           </span>
           <span className="mt-0.5 block text-soft text-xs tabular-nums">
             <NodeFacts node={node} today={today} />
@@ -82,7 +82,7 @@ function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
         // The rest begins a line of its own wherever it could not stand beside it in every row.
         <span className="inline-flex items-center gap-1.5 max-lg:basis-full">
           <Bubble fill={learned / leaves} className="size-4" />
-          {words.learned(learned, leaves)}
+          <span>{words.learned(learned, leaves)}</span>
         </span>
       )}
       <Facts items={facts} />

@@ -19,7 +19,7 @@ export function UnsentChanges({ userId, isWaiting, refused }: UnsentChangesProps
       {isWaiting && (
         <p role="status" className="flex items-start gap-2 rounded-lg bg-fair-wash p-4 text-sm">
           <Icon of={cloudUpload} className="mt-0.5 size-4 text-fair" />
-          {copy.waiting}
+          <span>{copy.waiting}</span>
         </p>
       )}
       {refused.map(({ id, message }) => (

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import type { Elements } from '../../../web/ui/elements.ts'
 import { copy } from '../copy.ts'
 import { GoalField } from '../goal/web/goal-field.tsx'
 import { LateField } from '../late/web/late-field.tsx'
@@ -14,7 +14,7 @@ interface TimerOptionsProps {
   timer: Timer
   onClose: () => void
   /** What else is said of the session. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** What not everybody uses, and nobody always. */

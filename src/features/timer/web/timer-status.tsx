@@ -17,8 +17,8 @@ export function TimerStatus({ timer }: { timer: Timer }) {
           timer.status === 'running' ? 'bg-accent' : 'border border-edge',
         )}
       />
-      {isResting ? rounds.state : copy.timer.states[timer.status]}
-      {pauses > 0 && ` · ${copy.timer.pauses(pauses)}`}
+      <span>{isResting ? rounds.state : copy.timer.states[timer.status]}</span>
+      {pauses > 0 && <span>{` · ${copy.timer.pauses(pauses)}`}</span>}
     </p>
   )
 }

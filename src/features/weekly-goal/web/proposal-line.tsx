@@ -12,7 +12,8 @@ export function ProposalLine({ proposal, onTake }: ProposalLineProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-wash px-4 py-3">
       <p className="min-w-0 text-sm">
-        {copy.proposal(proposal)} <span className="text-soft">{copy.because[proposal.because]}</span>
+        <span>{`${copy.proposal(proposal)} `}</span>
+        <span className="text-soft">{copy.because[proposal.because]}</span>
       </p>
       <Button size="sm" onClick={onTake}>
         {copy.take}

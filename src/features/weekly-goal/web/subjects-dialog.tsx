@@ -68,11 +68,7 @@ function CompactSubject(subject: SubjectStanding) {
     <li className="py-3 first:pt-0 last:pb-0">
       <p className="wrap-anywhere font-semibold">{name}</p>
       <p className="mt-0.5 text-sm tabular-nums">{dotted(done)}</p>
-      {today !== words.none && (
-        <p className="text-sm text-soft tabular-nums">
-          {words.today} {today}
-        </p>
-      )}
+      {today !== words.none && <p className="text-sm text-soft tabular-nums">{`${words.today} ${today}`}</p>}
     </li>
   )
 }

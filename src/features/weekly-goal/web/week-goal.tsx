@@ -104,6 +104,11 @@ function Against({ known, waiting }: { known: WeeklyGoal; waiting: number }) {
   const standing = time ?? questions
   if (!standing) return <p className="text-soft">{copy.bySubjectOnly}</p>
   const written = time ? copy.minutes : copy.questions
+  const said = [
+    tellsLeft(known, standing) && copy.left(standing, written),
+    time && copy.more(questions),
+    waiting > 0 && copy.waiting(waiting),
+  ]
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8">
@@ -120,10 +125,7 @@ function Against({ known, waiting }: { known: WeeklyGoal; waiting: number }) {
         percent={standing.percent}
         valueText={time ? copy.progress(standing) : copy.questionsProgress(standing)}
       />
-      <p className="text-soft text-sm">
-        {tellsLeft(known, standing) && copy.left(standing, written)} {time && copy.more(questions)}{' '}
-        {waiting > 0 && copy.waiting(waiting)}
-      </p>
+      <p className="text-soft text-sm">{said.filter(Boolean).join(' ')}</p>
     </>
   )
 }

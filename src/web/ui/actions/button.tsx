@@ -33,7 +33,7 @@ export function Button(props: ButtonProps) {
       className={cx(buttonStyle(tone, size), className)}
     >
       {busy ? <Spinner className="size-4" /> : icon && <Icon of={icon} className="size-4.5" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
   if (!disabledHint) return button

@@ -20,7 +20,7 @@ export function ExternalLink({ href, about, children }: ExternalLinkProps) {
       aria-describedby={about}
       className="inline-flex min-h-11 min-w-0 items-center gap-0.5 rounded-sm font-semibold text-accent text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
     >
-      {children}
+      <span>{children}</span>
       <Icon of={arrow} className="size-3.5" />
       <span className="sr-only">{copy.newTab}</span>
     </a>

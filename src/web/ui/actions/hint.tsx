@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 
 /** Where there is room; the bubble never leaves the screen. */
 export type HintSide = 'top' | 'bottom' | 'right'
@@ -11,7 +12,7 @@ interface HintProps {
   side?: HintSide
   /** A tap or click shows it too. */
   onTap?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 export function Hint({ id, text, side = 'top', onTap = false, children }: HintProps) {

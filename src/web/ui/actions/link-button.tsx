@@ -14,7 +14,7 @@ export function LinkButton({ tone, size, icon, className, children, ...rest }: L
   return (
     <Link {...rest} className={cx(buttonStyle(tone, size), className)}>
       {icon && <Icon of={icon} className="size-4.5" />}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import type { Elements } from '../elements.ts'
 import { CardChoice } from './card-choice.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
@@ -11,7 +12,7 @@ export interface ChoiceGroup<C extends Choice> {
   title: string
   /** The screen's own heading says it already. */
   hideTitle?: boolean
-  aside?: ReactNode
+  aside?: Elements
   choices: readonly C[]
 }
 
@@ -58,7 +59,7 @@ export function ChoiceGroups<C extends Choice>({
 interface GroupProps {
   title: string
   hideTitle?: boolean
-  aside?: ReactNode
+  aside?: Elements
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { type Answer, found } from '../../../shared/find.ts'
 import { isBlank } from '../../../shared/text.ts'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 import { SearchField } from '../fields/search-field.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { Skeleton } from '../states/skeleton.tsx'
@@ -22,7 +22,7 @@ interface ChoiceSearchProps<C extends Choice> extends Omit<ChoiceGroupsProps<C>,
     found: (count: number) => string
     empty: { title: string; text: string }
   }
-  action: ReactNode
+  action: Elements
 }
 
 const SKELETONS = Array.from({ length: 18 }, (_, index) => index)

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '../actions/button.tsx'
+import type { Elements } from '../elements.ts'
 import { useSubmit } from '../fields/use-submit.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -16,7 +17,7 @@ interface FormDialogProps {
   onCancel?: () => void
   copy: { submit: string; busy: string; cancel: string }
   formRef?: Ref<HTMLFormElement>
-  lead?: ReactNode
+  lead?: Elements
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ export function Facts({ items }: { items: readonly string[] }) {
           <span key={item} className="relative pl-3">
             {/* Left of a line's first fact it is cut off. */}
             {index > 0 && <span className="absolute left-0 w-3 text-center">{' · '}</span>}
-            {item}
+            <span>{item}</span>
           </span>
         ))}
       </span>

@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import type { Elements } from '../elements.ts'
 
 interface PanelProps {
   title: string
   aside?: ReactNode
   className?: string
-  children: ReactNode
+  children: Elements
 }
 
 /** Panels are never put in panels. */

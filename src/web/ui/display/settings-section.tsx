@@ -35,7 +35,7 @@ export function SettingsSection({ title, text, isWanted = false, children }: Set
             onClick={() => setChosen(!isOpen)}
             className="flex min-h-14 w-full items-center justify-between gap-4 rounded-sm text-left forced-colors:px-3 lg:hidden"
           >
-            {title}
+            <span>{title}</span>
             <Icon
               of={chevronDown}
               className={cx('size-5 text-soft transition-transform', isOpen && 'rotate-180')}

@@ -21,11 +21,11 @@ export function SetupStep({ step, children }: { step: 1 | 2; children: ReactNode
             )}
           >
             <Bubble fill={nth < step ? 1 : 0} isNow={nth === step} className="size-5" />
-            {name}
+            <span>{name}</span>
           </span>
         ))}
       </span>
-      {children}
+      <span>{children}</span>
     </>
   )
 }

@@ -32,7 +32,7 @@ export function Checkbox({ checked, onChange, disabled, describedBy, className, 
       <span className="flex size-5 shrink-0 items-center justify-center rounded-sm border border-edge bg-sheet text-on-accent fade-colors peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-focus-visible:outline-offset-2 peer-disabled:opacity-50">
         {checked && <Icon of={check} className="size-4 stroke-[2.5]" />}
       </span>
-      {children}
+      <span>{children}</span>
     </label>
   )
 }

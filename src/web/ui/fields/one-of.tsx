@@ -38,7 +38,7 @@ export function OneOf<Value extends string>(props: OneOfProps<Value> & Look) {
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -22,7 +22,7 @@ export function NoticeArea() {
           className="flex max-w-md items-center gap-2.5 rounded-md bg-ink px-4 py-3 text-paper text-sm shadow-float transition starting:-translate-y-2 sm:starting:translate-y-2 starting:opacity-0"
         >
           <Icon of={tone === 'good' ? circleCheck : circleAlert} />
-          {text}
+          <span>{text}</span>
         </p>
       ))}
     </div>

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Elements } from '../elements.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface UnlessFailedProps {
   /** The children show these, or wait for them. */
   queries: readonly Pick<UseQueryResult, 'error' | 'isLoadingError' | 'refetch'>[]
-  head?: ReactNode
+  head?: Elements
   /** What there is all the same. */
   detail?: string | undefined
   children: ReactNode

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { found as foundIn } from '../../../../shared/find.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { fold } from '../../../../shared/text.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../../../web/ui/actions/button.tsx'
 import { cx } from '../../../../web/ui/cx.ts'
 import { Facts } from '../../../../web/ui/display/facts.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
+import type { Elements } from '../../../../web/ui/elements.ts'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
@@ -45,7 +46,7 @@ interface CatalogueListProps {
   usedId: string | undefined
   noMatch: string
   /** The way on from there. */
-  other?: ReactNode
+  other?: Elements
   onUse: (entry: CatalogueEntry) => void
   /** Other ways to an edital stand beside it, on a narrow screen below it: there it opens when asked. */
   isBesideOthers?: boolean

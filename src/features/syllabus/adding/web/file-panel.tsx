@@ -59,7 +59,7 @@ export function FilePanel({ userId, onRead }: FilePanelProps) {
             ) : (
               <Spinner className="size-4" />
             )}
-            {words.choose}
+            <span>{words.choose}</span>
             <input
               type="file"
               accept={ACCEPTED}

@@ -59,7 +59,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
           <SourceText read={read} />
           <section aria-label={words.tree} className="min-w-0">
             <h2 className="mb-3 text-lg">
-              {words.tree}:{' '}
+              <span>{`${words.tree}: `}</span>
               <span className="font-normal tabular-nums">{words.counts(counts.subjects, counts.leaves)}</span>
             </h2>
             {mayBeForSeveral(mending.document) && (

@@ -27,7 +27,8 @@ export function Ways({ userId, filled, adding, onRead, onDone }: WaysProps) {
         <FilePanel userId={userId} onRead={onRead} />
         {!filled && (
           <p className="text-soft text-sm">
-            <TextButton onClick={() => setBare(true)}>{copy.bare}</TextButton> {copy.bareText}
+            <TextButton onClick={() => setBare(true)}>{copy.bare}</TextButton>
+            <span>{` ${copy.bareText}`}</span>
           </p>
         )}
       </div>

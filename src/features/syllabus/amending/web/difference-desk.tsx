@@ -182,12 +182,9 @@ function Frame({ words: lines }: { words: ReturnType<typeof frameWords> }) {
       <ul className="mt-2 space-y-1 text-sm">
         {lines.map(({ key, op, text, was }) => (
           <li key={key} className="wrap-anywhere">
-            {text} <span className="text-soft">({words.frameOps[op]}</span>
-            {was && (
-              <span className="text-soft">
-                , {words.before}: {was}
-              </span>
-            )}
+            <span>{`${text} `}</span>
+            <span className="text-soft">{`(${words.frameOps[op]}`}</span>
+            {was && <span className="text-soft">{`, ${words.before}: ${was}`}</span>}
             <span className="text-soft">)</span>
           </li>
         ))}

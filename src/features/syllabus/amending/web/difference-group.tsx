@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from '../../../../web/ui/elements.ts'
 import { copy } from '../copy.ts'
 import type { Group } from '../lines.ts'
 
@@ -7,7 +7,7 @@ const { difference: words } = copy
 interface DifferenceGroupProps {
   group: Group
   count: number
-  children: ReactNode
+  children: Elements
 }
 
 /** The lines of one kind under their heading; nothing where there are none. */
@@ -16,7 +16,8 @@ export function DifferenceGroup({ group, count, children }: DifferenceGroupProps
   return (
     <section aria-label={words.groups[group]}>
       <h2 className="text-lg">
-        {words.groups[group]} <span className="font-normal text-soft tabular-nums">({count})</span>
+        <span>{`${words.groups[group]} `}</span>
+        <span className="font-normal text-soft tabular-nums">{`(${count})`}</span>
       </h2>
       {group === 'removed' && <p className="text-soft text-sm">{words.removedText}</p>}
       {children}

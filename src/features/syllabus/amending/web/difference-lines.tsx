@@ -47,7 +47,8 @@ function Question({ line, after, answer, onDecide }: Omit<ShownLine, 'key'> & As
       <Segmented
         label={
           <>
-            {words.question} <span className="sr-only">{after[0]?.text}</span>
+            <span>{`${words.question} `}</span>
+            <span className="sr-only">{after[0]?.text}</span>
           </>
         }
         options={[
@@ -86,8 +87,10 @@ interface SideProps {
 function Side({ label, topic: { text, where }, isGone }: SideProps) {
   return (
     <p className="wrap-anywhere">
-      {label && <span className="mr-1 text-soft text-xs">{label}</span>}{' '}
-      <span className={isGone ? 'text-soft' : undefined}>{text}</span>{' '}
+      {label && <span className="mr-1 text-soft text-xs">{label}</span>}
+      <span> </span>
+      <span className={isGone ? 'text-soft' : undefined}>{text}</span>
+      <span> </span>
       <span className="text-soft text-xs">{where}</span>
     </p>
   )

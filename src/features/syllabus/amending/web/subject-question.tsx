@@ -25,17 +25,20 @@ export function SubjectQuestion({ subject, decisions, onDecide, isMissed }: Subj
   return (
     <div className="text-sm" data-invalid={isWrong || undefined}>
       <p className="wrap-anywhere">
-        <span className="mr-1 text-soft text-xs">{words.before}</span>{' '}
+        <span className="mr-1 text-soft text-xs">{words.before}</span>
+        <span> </span>
         <span className="text-soft">{before}</span>
       </p>
       <p className="mt-1 wrap-anywhere">
-        <span className="mr-1 text-soft text-xs">{words.after}</span> {after}
+        <span className="mr-1 text-soft text-xs">{words.after}</span>
+        <span>{` ${after}`}</span>
       </p>
       <div className="mt-2">
         <Segmented
           label={
             <>
-              {words.subjectQuestion} <span className="sr-only">{after}</span>
+              <span>{`${words.subjectQuestion} `}</span>
+              <span className="sr-only">{after}</span>
             </>
           }
           options={[

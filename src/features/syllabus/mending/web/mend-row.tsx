@@ -49,8 +49,9 @@ export function MendRowCells(props: MendRowCellsProps) {
           <span
             className={cx('wrap-anywhere min-w-0 py-1.5 text-sm', row.kind !== 'topic' && 'font-semibold')}
           >
-            {row.num && <span className="mr-0.5 text-soft tabular-nums">{row.num} </span>}
-            {row.text || copy.noText} <Weight node={row.node} />
+            {row.num && <span className="mr-0.5 text-soft tabular-nums">{`${row.num} `}</span>}
+            <span>{`${row.text || copy.noText} `}</span>
+            <Weight node={row.node} />
           </span>
         </div>
       )}

@@ -139,7 +139,8 @@ export function MendTree({ mending }: { mending: Mending }) {
         </Button>
       </div>
       <p className="mb-2 text-soft text-xs">
-        {copy.help} <span className="pointer-coarse:hidden">{copy.keys}</span>
+        <span>{`${copy.help} `}</span>
+        <span className="pointer-coarse:hidden">{copy.keys}</span>
       </p>
       <p role="status" className="sr-only">
         {mending.said}

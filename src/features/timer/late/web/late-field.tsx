@@ -41,7 +41,8 @@ export function LateField({ userId, timer, onSaid }: LateFieldProps) {
       />
       {lead > 0 && (
         <p className="mt-1.5 text-soft text-xs">
-          {copy.shown(lead)}. <TextButton onClick={undo}>{copy.undo}</TextButton>
+          <span>{`${copy.shown(lead)}. `}</span>
+          <TextButton onClick={undo}>{copy.undo}</TextButton>
         </p>
       )}
     </>
