@@ -62,7 +62,7 @@ export function DateField(props: DateFieldProps) {
           type="button"
           aria-label={calendarLabel}
           onClick={() => picker.current?.showPicker()}
-          className="relative inline-flex size-11 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-ink"
+          className="relative inline-flex print:hidden size-11 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-ink"
         >
           <Icon of={calendar} />
         </button>

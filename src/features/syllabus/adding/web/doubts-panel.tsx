@@ -1,9 +1,10 @@
 import undoArrow from 'icon:undo-2'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
+import type { Elements } from '../../../../web/ui/elements.ts'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { LeftOut } from '../../checking/rules.ts'
 import type { Mending } from '../../mending/web/use-mending.ts'
@@ -128,7 +129,7 @@ function OfReader({ doubts: { breaks, unused, long = [], strange = [], lacks } }
   )
 }
 
-function Doubt({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
+function Doubt({ title, text, children }: { title?: string; text: string; children: Elements }) {
   return (
     <div className="space-y-2">
       {title && <p className="font-medium text-sm">{title}</p>}

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWide } from '../../../../web/device/media.ts'
+import type { Elements } from '../../../../web/ui/elements.ts'
 import { copy } from '../copy.ts'
 import { isSure, type Read } from '../draft.ts'
 
@@ -49,7 +50,7 @@ interface DisclosedProps {
   title: string
   text?: string
   isOpen?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** What is closed is not drawn: an edital has thousands of lines around its programme. */
