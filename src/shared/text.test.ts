@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LOOKING_ALIKE } from '../../harness/looking-alike.ts'
 import { text } from './contract.ts'
 import {
@@ -123,4 +123,21 @@ test.each([
 test('a text that is too long once it is tidy is told by how much', () => {
   expect(overLimit(`  ${'é'.repeat(25)}\u200b  `, 25)).toBeUndefined()
   expect(overLimit(`${'e\u0301'.repeat(31)}`, 25)).toBe('Tem 31 letras; cabem 25.')
+})
+
+test('a browser that cannot tell letters apart by itself counts them nearly as others do', async () => {
+  const words = ['ação', 'a\u0327c\u0303ao', '\u0301a', '👨‍👩‍👧 e 👍🏽', 'Direito']
+  const counted = words.map(letterCount)
+  const { Segmenter } = Intl
+  try {
+    Reflect.deleteProperty(Intl, 'Segmenter')
+    vi.resetModules()
+    const older = await import('./text.ts')
+    expect(words.map(older.letterCount)).toEqual(counted)
+    expect(words.map((word) => older.firstLetters(word, 2))).toEqual(
+      words.map((word) => firstLetters(word, 2)),
+    )
+  } finally {
+    Object.assign(Intl, { Segmenter })
+  }
 })

@@ -30,7 +30,14 @@ export function tidyLines(text: string): string {
   return seen(text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')).trim()
 }
 
-const segmenter = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('pt-BR', { granularity: 'grapheme' }) : null
+/** Nearly the same, for Firefox before 125: a letter with its marks, and what is joined to it. */
+const LETTER = /(?:\P{M}|^)(?:\p{M}|\p{Emoji_Modifier}|\u200D\P{M})*/gsu
+
+function* lettersOf(text: string): Generator<string> {
+  if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment
+  else for (const [letter] of text.matchAll(LETTER)) yield letter
+}
 
 /** No letter that people write has more units than this; what has more is noise, each unit of which counts. */
 const UNITS_A_LETTER = 32
@@ -43,7 +50,7 @@ const COUNTED_UNITS = 200_000
 export function letterCount(text: string): number {
   if (text.length > COUNTED_UNITS || /^[ -~\u00a0-\u00ff]*$/u.test(text)) return text.length
   let count = 0
-  for (const { segment } of segmenter.segment(text)) count += lettersIn(segment)
+  for (const letter of lettersOf(text)) count += lettersIn(letter)
   return count
 }
 
@@ -51,10 +58,10 @@ export function letterCount(text: string): number {
 export function firstLetters(text: string, most: number): string {
   if (text.length <= most) return text
   let [kept, count] = ['', 0]
-  for (const { segment } of segmenter.segment(text)) {
-    count += lettersIn(segment)
+  for (const letter of lettersOf(text)) {
+    count += lettersIn(letter)
     if (count > most) break
-    kept += segment
+    kept += letter
   }
   return kept
 }

@@ -110,6 +110,7 @@ describe('a topic of the edital', () => {
       openWith({ ...RECORD, topic: topic ?? null })
       await field('Tópico').click()
       await expect.element(field('Tópico')).toHaveValue(topic)
+      await userEvent.keyboard('{Tab}')
       await field('Matéria').fill('direito const')
       await page.getByRole('option', { name: 'Direito Constitucional' }).click()
       await expect.element(field('Tópico')).toHaveValue(left)
