@@ -10,6 +10,8 @@ test.each([
   ['no e-mail', { email: '' }, { email: 'Informe seu e-mail.' }],
   ['an e-mail without an at', { email: 'ana' }, { email: 'Informe um e-mail válido.' }],
   ['an e-mail without a domain', { email: 'ana@exemplo' }, { email: 'Informe um e-mail válido.' }],
+  ['an e-mail with all the letters of the standard', { email: "!#$%&'*+/=?^_`{|}~-.z@exemplo.com.br" }, {}],
+  ['an e-mail with two dots', { email: 'a..b@exemplo.com' }, { email: 'Informe um e-mail válido.' }],
   ['an e-mail with spaces around', { email: ' ana@exemplo.com.br ' }, {}],
   [
     'an e-mail with a space inside',

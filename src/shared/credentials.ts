@@ -11,6 +11,21 @@ export const FIELD_MESSAGES = {
   passwordTooShort: `A senha precisa ter ao menos ${LIMITS.passwordMin} caracteres.`,
 } as const
 
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+"
+const NAME = `${ATOM}(?:\\.${ATOM})*`
+const LABEL = '[a-zA-Z0-9](?:-*[a-zA-Z0-9])*'
+
+/** A student's address by the letters of RFC 5322, without quoted names; its domain has a dot. */
+export const EMAIL_PATTERN = `^${NAME}@(?:${LABEL}\\.)+[a-zA-Z](?:-*[a-zA-Z0-9])+$`
+
+const ADDRESS = new RegExp(EMAIL_PATTERN)
+const SERVER_ADDRESS = new RegExp(`^${NAME}@${LABEL}(?:\\.${LABEL})*$`)
+
+export const isEmail = (address: string) => ADDRESS.test(address)
+
+/** Like a student's, but a server may also write from a host of its own network, such as `localhost`. */
+export const isServerEmail = (address: string) => SERVER_ADDRESS.test(address)
+
 export interface AccountFields {
   name: string
   email: string
@@ -21,7 +36,7 @@ const wrongName = (name: string) => (isBlank(name) ? FIELD_MESSAGES.name : undef
 
 function wrongEmail(email: string) {
   if (!email.trim()) return FIELD_MESSAGES.email
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : FIELD_MESSAGES.emailInvalid
+  return isEmail(email.trim()) ? undefined : FIELD_MESSAGES.emailInvalid
 }
 
 function wrongPassword(password: string, chosen: boolean) {

@@ -1,4 +1,3 @@
-import { FIELD_MESSAGES } from './credentials.ts'
 import { SESSION_ENDED } from './errors.ts'
 
 /** The same words whatever the password was: whoever guesses must learn nothing. */
@@ -13,12 +12,9 @@ export const IDENTITY_MESSAGES: Readonly<Record<string, string>> = {
   INVALID_PASSWORD: 'Senha incorreta.',
   INVALID_SIGN_IN_LINK: 'Este link não vale mais. Entre com sua senha.',
   LINKING_NOT_GRANTED: 'Confirme sua senha antes de conectar o Google.',
-  INVALID_EMAIL: FIELD_MESSAGES.emailInvalid,
   USER_ALREADY_EXISTS: 'Já existe uma conta com este e-mail.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'Já existe uma conta com este e-mail.',
   INVALID_TOKEN: 'Este link não vale mais. Peça uma nova redefinição de senha.',
   UNAUTHORIZED: SESSION_ENDED,
-  VALIDATION_ERROR: FIELD_MESSAGES.emailInvalid,
   INVALID_ORIGIN: FOREIGN_ORIGIN,
   INVALID_CALLBACK_URL: 'O endereço de retorno não é autorizado.',
   INVALID_REDIRECT_URL: 'O endereço de retorno não é autorizado.',

@@ -1,16 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, headLine, lines, told } from '../../shared/contract.ts'
+import { EMAIL_PATTERN } from '../../shared/credentials.ts'
 
 /** Lengths in characters; `perHour` is how many messages one student may send. */
 export const LIMITS = { name: 120, email: 254, subject: 150, message: 5000, perHour: 5 } as const
 
 /** One address and nothing beside it, so that an answer goes to nobody else. */
-const Email = Type.String({
-  minLength: 1,
-  maxLength: LIMITS.email,
-  pattern:
-    '^[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f-\\u009f]+@[^\\s@<>(),;:"\\\\\\[\\]\\u0000-\\u001f\\u007f-\\u009f]+$',
-})
+const Email = Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN })
 
 export const SupportMessage = Type.Object({
   name: headLine(LIMITS.name),

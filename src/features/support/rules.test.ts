@@ -38,6 +38,13 @@ describe('a support message', () => {
     expect(fieldErrors({ ...filled, email })).toEqual({ email: FIELD_MESSAGES.emailInvalid })
   })
 
+  it.each(['silva&souza@exemplo.com.br', "o'brien/x=y@exemplo.com"])(
+    'is sent with “%s” for an e-mail',
+    (email) => {
+      expect(fieldErrors({ ...filled, email })).toEqual({})
+    },
+  )
+
   it('is sent without spare spaces, its own lines kept', () => {
     expect(
       asSent({

@@ -1,3 +1,4 @@
+import { isEmail } from '../../shared/credentials.ts'
 import { isBlank, tidy, tidyLines } from '../../shared/text.ts'
 import { FIELD_MESSAGES, LIMITS, type SupportFields } from './contract.ts'
 
@@ -39,8 +40,7 @@ export function fieldErrors(fields: SupportFields): Partial<SupportFields> {
     FIELD_MESSAGES[field],
   ])
   const email = fields.email.trim()
-  const isWrong =
-    email !== '' && !/^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]+$/.test(email)
+  const isWrong = email !== '' && !isEmail(email)
   return { ...Object.fromEntries(empty), ...(isWrong ? { email: FIELD_MESSAGES.emailInvalid } : {}) }
 }
 

@@ -2,6 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { generateRandomString } from 'better-auth/crypto'
+import { whoseAre } from './identity-by-email.ts'
 import { GUARDED_SIGN_IN, MAILED_SIGN_IN } from './identity-paths.ts'
 
 const TOKEN_LENGTH = 32
@@ -29,16 +30,12 @@ export const mailedSignIn = ({ validMs, mail, proven }: MailedSignInOptions) =>
     endpoints: {
       signInGuarded: createAuthEndpoint(GUARDED_SIGN_IN, { method: 'POST' }, async (ctx) => {
         const { email, password } = ctx.body as { email: string; password: string }
-        const { internalAdapter, password: hashes } = ctx.context
-        const found = await internalAdapter.findUserByEmail(email.toLowerCase(), { includeAccounts: true })
-        const hash = found?.accounts.find(({ providerId }) => providerId === 'credential')?.password
-        const isRight = hash
-          ? await hashes.verify({ hash, password })
-          : Boolean(await hashes.hash(password)) && false
-        if (found && isRight)
-          mail(found.user, async () => {
+        const { internalAdapter } = ctx.context
+        const user = await whoseAre({ email, password }, ctx.context)
+        if (user)
+          mail(user, async () => {
             const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9')
-            const row = { identifier: named(token), value: found.user.id, expiresAt: asDate(validMs) }
+            const row = { identifier: named(token), value: user.id, expiresAt: asDate(validMs) }
             await internalAdapter.createVerificationValue(row)
             return token
           })

@@ -8,6 +8,8 @@ type Fields = Readonly<Record<string, string>>
 const WRONG: Readonly<Record<string, (body: Fields) => Fields>> = {
   'POST /sign-up/email': ({ name, email, password }) =>
     fieldErrors({ name, email, password }, { chosen: true }),
+  'POST /sign-in/email': ({ email }) => fieldErrors({ email }),
+  'POST /request-password-reset': ({ email }) => fieldErrors({ email }),
   'POST /reset-password': ({ newPassword }) => {
     const { password: wrong } = fieldErrors({ password: newPassword }, { chosen: true })
     return wrong ? { newPassword: wrong } : {}
@@ -16,10 +18,6 @@ const WRONG: Readonly<Record<string, (body: Fields) => Fields>> = {
 
 const REFUSED_FIELDS: Readonly<Record<string, readonly [code: ErrorCode, field: string]>> = {
   USER_ALREADY_EXISTS: ['conflict', 'email'],
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: ['conflict', 'email'],
-  // The package checks only the e-mail by itself, so nothing else can be wrong.
-  VALIDATION_ERROR: ['invalid', 'email'],
-  INVALID_EMAIL: ['invalid', 'email'],
 }
 
 /** Another call has just made the account, which a second try tells, or there is no database. */

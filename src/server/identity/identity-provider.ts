@@ -9,6 +9,7 @@ import type { Call } from '../http/feature.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Config } from '../operation/config.ts'
 import type { Attempts } from './attempts.ts'
+import { byEmail } from './identity-by-email.ts'
 import { TOKEN_SECONDS } from './identity-config.ts'
 import { signInWithGoogle, waysIn } from './identity-google.ts'
 import { openLetters } from './identity-letters.ts'
@@ -97,7 +98,6 @@ export function openProvider(
         if (!user.emailVerified) await accounts.dropOutsideWays(db, user.id)
         await proven(user, request)
       },
-      sendResetPassword: letters.reset,
     },
     databaseHooks: {
       ...waysIn.databaseHooks,
@@ -108,6 +108,7 @@ export function openProvider(
       tokensFrom(issuer),
       signInWithGoogle(config.google),
       grantedLinking(),
+      byEmail({ validMs: LINK_SECONDS * 1000, mailReset: letters.reset }),
       mailedSignIn({ validMs: LINK_SECONDS * 1000, mail: letters.signIn, proven }),
     ],
   })
@@ -151,7 +152,6 @@ const PASSWORDS = {
   minPasswordLength: LIMITS.passwordMin,
   maxPasswordLength: LIMITS.passwordMax,
   revokeSessionsOnPasswordReset: true,
-  resetPasswordTokenExpiresIn: LINK_SECONDS,
 }
 
 /** The provider's prefix would not give browsers' own `__Host-`, which binds cookies to this host. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { headLine, text } from '../../shared/contract.ts'
-import { LIMITS } from '../../shared/credentials.ts'
+import { EMAIL_PATTERN, LIMITS } from '../../shared/credentials.ts'
 import { ERROR_MESSAGES, Problem, problem } from '../../shared/errors.ts'
 import { FOREIGN_ORIGIN, SIGN_IN_BY_MAIL } from '../../shared/identity-words.ts'
 import { networkOf } from '../http/address.ts'
@@ -22,11 +22,7 @@ const LETTER = 'POST /request-password-reset'
 const SIGN_IN = 'POST /sign-in/email'
 const WITH_PASSWORD = new Set(['POST /sign-up/email', SIGN_IN])
 
-const email = Type.String({
-  minLength: 3,
-  maxLength: LIMITS.email,
-  pattern: '^[^\\s@\\u0000-\\u001f]+@[^\\s@\\u0000-\\u001f]+$',
-})
+const email = Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN })
 const password = text(LIMITS.passwordMax, 1)
 const address = text(2000)
 

@@ -1,3 +1,5 @@
+import { isServerEmail } from '../../shared/credentials.ts'
+
 /** Undefined means that the text is not acceptable. */
 type Read<T> = (value: string) => T | undefined
 
@@ -19,9 +21,10 @@ const setting = <T>(read: Read<T>, hint: string, rest: Omit<Setting<T>, 'read' |
 
 const asText: Read<string> = (value) => value
 const asSecret: Read<string> = (value) => (value.length >= 32 ? value : undefined)
+const asAddress: Read<string> = (value) => (isServerEmail(value) ? value : undefined)
+/** An address, or one in angle brackets after a name. */
 const asMailbox: Read<string> = (value) =>
-  /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value) ? value : undefined
-const asAddress: Read<string> = (value) => (/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value) ? value : undefined)
+  isServerEmail(/^[^<>\r\n]* <([^<>]*)>$/.exec(value)?.[1] ?? value) ? value : undefined
 
 const whole =
   (least: number, most: number): Read<number> =>
