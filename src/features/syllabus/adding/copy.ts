@@ -81,6 +81,12 @@ export const copy = {
     outsideText: 'O que o edital diz fora do conteúdo programático.',
     check: {
       title: 'Confira antes de usar',
+      damage: {
+        letters:
+          'O texto veio com letras trocadas no lugar das que têm acento. Copie de novo, de outro leitor ou do site da banca, ou confira cada nome.',
+        columns:
+          'O texto parece ter duas colunas misturadas. Copie uma coluna de cada vez e leia de novo, ou abra o PDF do edital.',
+      },
       leftOut:
         'Estes trechos parecem do conteúdo programático e não entraram no edital. Se forem, traga de volta: dá para corrigir depois.',
       passage: (count: number) => `Trecho ${count} que ficou de fora`,

@@ -16,6 +16,9 @@ export interface LeftOut {
   readonly behind?: Place
 }
 
+/** Letters with accents that were lost, or two columns read across. */
+export type Damage = 'letters' | 'columns'
+
 /** What a person must see before a tree is used, however it was read; nothing of it where all is well. */
 export interface Check {
   readonly leftOut: readonly LeftOut[]
@@ -23,6 +26,8 @@ export interface Check {
   readonly empty: readonly string[]
   /** The beginnings of topics as long as a page. */
   readonly pages: readonly string[]
+  /** How the text itself came damaged; of what an older app kept, undefined. */
+  readonly damage?: readonly Damage[]
 }
 
 const MUCH = 0.09

@@ -130,7 +130,18 @@ it.each([
   ['stamps of messages', eachLine('[12/03/26 21:04] Fulano: ')],
   ['stamps of an exported talk', eachLine('12/03/2026 21:04 - Fulano: ')],
   ['marks of a quote', eachLine('> ')],
+  ['marks of a quote in a quote', eachLine('>> ')],
+  ['marks of a quote at some lines', COUNTED.replace(/^(?=[12])/gm, '> ')],
+  ['a quote of a message', eachLine('> [12/03/26 21:04] Fulano: ')],
   ['keycaps', COUNTED.replace(/^(\d)\. /gm, '$1\uFE0F\u20E3 ')],
 ])('a student pastes an edital with %s, and it is read as without them', (_marks, text) => {
   expect(subjectsOf(text)).toEqual(subjectsOf(COUNTED))
 })
+
+it.each(['•', '▪', '▪\uFE0F', '◾', '◼\uFE0F', '▶\uFE0F', '▫\uFE0F', '🔹'])(
+  'a student pastes a list whose topics have the bullet %s',
+  (bullet) => {
+    const list = COUNTED.replace(/^\d\./gm, bullet)
+    expect(subjectsOf(list)).toEqual(subjectsOf(COUNTED))
+  },
+)

@@ -10,7 +10,7 @@ const BOLD = /(\*\*|__)(?=\S)([^\n]*?\S)\1/gu
 // One star on each side, as messages have it; a remark's own star has none behind it.
 const BOLD_IN_MESSAGES = /(?<=^|\s)([*_])(?=[^\s*_])([^*_\n]*[^\s*_])\1(?=[\s:.;,–-]|$)/gmu
 // One box for each round of study may stand before a topic, or behind it.
-const TICK = /^[^\S\n]*(?:[✅☑✔☐☒□❏❑▢⬜🔲🔳👉➡🔹🔸📌📍]\uFE0F?[^\S\n]*)+(?=\S)/gmu
+const TICK = /^[^\S\n]*(?:[✅☑✔☐☒□❏❑▢⬜🔲🔳👉➡🔹🔸📌📍▫◻◼◽◾▶]\uFE0F?[^\S\n]*)+(?=\S)/gmu
 const TICKS_BEHIND = /(?:[^\S\n]+[✅☑✔☐☒□❏❑▢⬜🔲🔳]\uFE0F?)+[^\S\n]*$/gmu
 const PICTURE = /(?![©®™▪▫■●◼◾▶])\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?/gu
 
@@ -29,17 +29,18 @@ const LEAST_MARKS = 2
 const STAMP =
   /^[^\S\n]*(?=\[?\d)\[?\d{1,2}\/\d{1,2}\/\d{2,4},?[^\S\n]\d{1,2}:\d{2}(?::\d{2})?(?:\]|[^\S\n]-)[^\S\n][^:\n]{1,60}:[^\S\n]/gmu
 const KEYCAPS = /^([^\S\n]*)((?:\d\uFE0F?\u20E3)+)[^\S\n]*/gmu
-const QUOTED = /^[^\S\n]*>[^\S\n]?/u
+const QUOTED = /^[^\S\n]*>[^\S\n>]*(?:>[^\S\n]*)*/gmu
+// A bullet that is shown as a picture.
+const PICTURED = /(?<=[•▪■●◦►])\uFE0F/gu
 
-/** Without the stamps of messages, the marks of quotes where all lines have them, and with plain numbers for keycaps. */
-function withoutStamps(text: string): string {
-  const plain = text
+/** Without the stamps of messages and the marks of quotes, and with plain numbers for keycaps. */
+const withoutStamps = (text: string): string =>
+  text
+    .replace(QUOTED, '')
     .replace(STAMP, '')
+    .replace(QUOTED, '')
     .replace(KEYCAPS, (_, margin: string, keys: string) => `${margin}${keys.replace(/\D/gu, '')}. `)
-  const lines = plain.split('\n')
-  const isQuote = lines.every((line) => QUOTED.test(line) || line.trim() === '')
-  return isQuote ? lines.map((line) => line.replace(QUOTED, '')).join('\n') : plain
-}
+    .replace(PICTURED, '')
 
 /** The same words without the marks of notes and messages: "## Português", "- [x] Crase", "*MATEMÁTICA*", "✅ Juros". */
 export function withoutMarks(raw: string): string {

@@ -1,5 +1,6 @@
 import { tidy } from '../../../shared/text.ts'
-import { type Check, checkOf } from '../checking/rules.ts'
+import { readsAcross } from '../checking/columns.ts'
+import { type Check, checkOf, type Damage } from '../checking/rules.ts'
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { arrange, sectionsOf } from './arrange.ts'
 import { withoutBooks } from './books.ts'
@@ -12,6 +13,7 @@ import { lettersAmiss } from './guard.ts'
 import { withLabelledNames } from './labelled-names.ts'
 import { plainLetters } from './letters.ts'
 import { withoutMarks } from './marks.ts'
+import { type MendedLetters, mendedLetters } from './mojibake.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
@@ -58,7 +60,8 @@ export const refused = (reason: Refusal): Refused => ({
  * of it for the programme, and refuses only what has no words.
  */
 export function readSyllabus(raw: string, { anyway = false } = {}): Reading {
-  const table = withoutTabs(withoutMarks(raw))
+  const mended = mendedLetters(raw)
+  const table = withoutTabs(withoutMarks(mended.text))
   const letters = plainLetters(table.text)
   const text = repairedGlyphs(letters)?.text ?? (anyway ? letters : undefined)
   if (text === undefined) return refused('glyphs')
@@ -81,9 +84,15 @@ export function readSyllabus(raw: string, { anyway = false } = {}): Reading {
     removed: [...table.removed, ...aside],
     outside: parts.outside.filter((line) => line.trim() !== ''),
     doubts,
-    check: checkOf(text, tree),
+    check: { ...checkOf(text, tree), damage: damageOf(mended) },
   }
 }
+
+/** What a copy did to a text before anybody read it. */
+const damageOf = ({ text, isDamaged }: MendedLetters): Damage[] => [
+  ...(isDamaged ? (['letters'] as const) : []),
+  ...(readsAcross(text) ? (['columns'] as const) : []),
+]
 
 function lateRefusal(text: string, { programme, titled }: ReturnType<typeof partsOf>, tree: Tree) {
   if (isApart(programme)) return 'apart'

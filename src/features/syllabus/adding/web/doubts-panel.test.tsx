@@ -61,6 +61,12 @@ it('who pastes one without lines is asked to look at each subject', async () => 
   await expect.element(page.getByText(/sem quebras de linha/)).toBeVisible()
 })
 
+it('letters that were lost and two columns read across are named first', async () => {
+  paste(LINES, { ...WELL, damage: ['letters', 'columns'] })
+  await expect.element(page.getByText(/^O texto veio com letras trocadas/)).toBeVisible()
+  await expect.element(page.getByText(/^O texto parece ter duas colunas misturadas/)).toBeVisible()
+})
+
 it('a topic of half a page is among what to look at', async () => {
   paste(
     LINES.replace('Ortografia oficial.', `Ortografia ${'e emprego das letras, '.repeat(50)}entre outros.`),

@@ -27,13 +27,19 @@ interface DoubtsPanelProps {
 /** What must be seen before an edital is used, first on the screen: what may have been lost, and where it may be wrong. */
 export function DoubtsPanel({ userId, read, mending }: DoubtsPanelProps) {
   const { check, doubts } = read
-  const { empty = NOTHING, pages = NOTHING } = check ?? {}
+  const { empty = NOTHING, pages = NOTHING, damage = NOTHING } = check ?? {}
   const leftOut = useStillOut(read, mending)
-  const isQuiet = leftOut.length + empty.length + pages.length === 0 && (!doubts || isSure(doubts))
+  const found = damage.length + leftOut.length + empty.length + pages.length
+  const isQuiet = found === 0 && (!doubts || isSure(doubts))
   if (isQuiet) return null
   return (
     <Panel title={words.check.title}>
       <div className="space-y-5">
+        {damage.map((kind) => (
+          <p key={kind} className="measure font-medium text-sm">
+            {words.check.damage[kind]}
+          </p>
+        ))}
         {leftOut.length > 0 && (
           <Doubt text={words.check.leftOut}>
             <ul className="space-y-3">
