@@ -20,6 +20,9 @@ export interface Read {
   readonly text: string
 }
 
+/** What tells where something that was read may be wrong, or may be missing. */
+export type Doubted = Pick<Read, 'document' | 'check' | 'doubts'>
+
 /** Kept on the device until the edital is used: neither a reload nor a failure loses it. */
 export interface AddingDraft {
   readonly pasted: string

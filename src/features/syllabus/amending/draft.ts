@@ -1,3 +1,4 @@
+import type { Doubted } from '../adding/draft.ts'
 import type { Decisions } from '../amendment/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 
@@ -6,6 +7,8 @@ export interface AmendingDraft {
   readonly targetId: number
   readonly pasted: string
   readonly document: SyllabusDocument | null
+  /** What came of the reading; undefined of what an older app kept. */
+  readonly read?: Doubted
   /** Another for each document that is compared. */
   readonly key: string
   /** The `Idempotency-Key` to save it with, another with each change: none is taken for what was sent before it. */

@@ -20,7 +20,7 @@ const WELL: Check = { leftOut: [], empty: [], pages: [] }
 function Screen({ read }: { read: Read }) {
   const [changes, keep] = useState<readonly TreeChange[]>([])
   const mending = useMending(read.document, changes, keep)
-  return <DoubtsPanel userId="ana" read={read} mending={mending} />
+  return <DoubtsPanel userId="ana" read={read} document={mending.document} onBring={mending.applyAll} />
 }
 
 function paste(text: string, check?: Check): void {

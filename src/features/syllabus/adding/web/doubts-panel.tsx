@@ -6,12 +6,13 @@ import { Button } from '../../../../web/ui/actions/button.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
 import type { Elements } from '../../../../web/ui/elements.ts'
 import { notify } from '../../../../web/ui/notices.ts'
+import type { TreeChange } from '../../changes/contract.ts'
 import type { LeftOut } from '../../checking/rules.ts'
-import type { Mending } from '../../mending/web/use-mending.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
 import type { Doubts } from '../../reading/doubts.ts'
 import { broughtBack, stands, wordsIn } from '../back.ts'
 import { copy } from '../copy.ts'
-import { isSure, type Read } from '../draft.ts'
+import { type Doubted, isSure } from '../draft.ts'
 import { readSource } from './queries.ts'
 import { Pieces } from './source-text.tsx'
 
@@ -20,15 +21,19 @@ const NOTHING: readonly never[] = []
 
 interface DoubtsPanelProps {
   userId: string
-  read: Read
-  mending: Mending
+  read: Doubted
+  /** As it is by now. */
+  document: SyllabusDocument
+  /** Takes the changes that bring a passage back. */
+  onBring: (changes: readonly TreeChange[]) => unknown
 }
 
 /** What must be seen before an edital is used, first on the screen: what may have been lost, and where it may be wrong. */
-export function DoubtsPanel({ userId, read, mending }: DoubtsPanelProps) {
+export function DoubtsPanel(props: DoubtsPanelProps) {
+  const { read, document } = props
   const { check, doubts } = read
   const { empty = NOTHING, pages = NOTHING, damage = NOTHING } = check ?? {}
-  const leftOut = useStillOut(read, mending)
+  const leftOut = useStillOut(read, document)
   const found = damage.length + leftOut.length + empty.length + pages.length
   const isQuiet = found === 0 && (!doubts || isSure(doubts))
   if (isQuiet) return null
@@ -48,9 +53,7 @@ export function DoubtsPanel({ userId, read, mending }: DoubtsPanelProps) {
                   key={passage.text}
                   label={words.check.passage(index + 1)}
                   passage={passage}
-                  userId={userId}
-                  read={read}
-                  mending={mending}
+                  {...props}
                 />
               ))}
             </ul>
@@ -73,7 +76,7 @@ export function DoubtsPanel({ userId, read, mending }: DoubtsPanelProps) {
 }
 
 /** Those that are not in the tree by now. */
-function useStillOut({ check }: Read, { document }: Mending): readonly LeftOut[] {
+function useStillOut({ check }: Doubted, document: SyllabusDocument): readonly LeftOut[] {
   const shown = useDeferredValue(document)
   const leftOut = check?.leftOut ?? NOTHING
   return useMemo(() => {
@@ -88,12 +91,11 @@ interface PassageProps extends DoubtsPanelProps {
   passage: LeftOut
 }
 
-function Passage({ label, passage: { text, behind }, userId, read, mending }: PassageProps) {
+function Passage({ label, passage: { text, behind }, userId, read, document, onBring }: PassageProps) {
   const { mutate, isPending } = useSave({
     mutationKey: ['bring back'],
     mutationFn: () => readSource(userId, { text, anyway: true }),
-    onSuccess: (found) =>
-      mending.applyAll(broughtBack(mending.document, read.document, behind, found.document)),
+    onSuccess: (found) => onBring(broughtBack(document, read.document, behind, found.document)),
     onError: (error) =>
       notify(failureText(error, { unknown: words.check.failed }), { tone: 'poor', ms: 6000 }),
   })

@@ -47,7 +47,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
     <>
       <PageHeader title={words.title}>{words.lead}</PageHeader>
       <div className="space-y-6">
-        <DoubtsPanel userId={userId} read={read} mending={mending} />
+        <DoubtsPanel userId={userId} read={read} document={mending.document} onBring={mending.applyAll} />
         {!filled && (
           <Panel title={words.data}>
             <div ref={fields}>

@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { type Asked, serve } from '../../../../../harness/answers.ts'
 import { button, field, show } from '../../../../../harness/screen.tsx'
 import { compare } from '../../amendment/compare.ts'
+import type { Check } from '../../checking/rules.ts'
 import { LIMITS, type Syllabus } from '../../contract.ts'
+import type { SyllabusDocument } from '../../format/contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { AmendingDesk } from './amending-desk.tsx'
 
@@ -38,9 +40,9 @@ const SYLLABUS: Syllabus = {
 }
 
 /** A student who opens an amendment; the calls that the screen makes. */
-function amend(before = BEFORE, after = AFTER): Asked[] {
+function amend(before = BEFORE, after = AFTER, check?: Check): Asked[] {
   const asked = serve({
-    'POST /api/api/syllabus/reading': () => ({ document: after, removed: [], outside: [] }),
+    'POST /api/api/syllabus/reading': () => ({ document: after, removed: [], outside: [], check }),
     'POST /api/api/syllabus/1/difference': () => ({ revision: 1, difference: compare(before, after) }),
     'POST /api/api/syllabus/1/amendments': () => ({ message: 'Edital salvo.', revision: 2 }),
   })
@@ -69,6 +71,28 @@ it('reads what changed from its heading on, and asks of each topic by its name',
       group('É o mesmo tópico? Emprego do acento indicativo da crase').getByLabelText('É o mesmo tópico'),
     )
     .toBeChecked()
+})
+
+it('shows first what the amended edital may have lost, and compares again what is brought back', async () => {
+  const text = 'Colocação dos pronomes átonos'
+  const behind = { subject: 0, topics: 2 }
+  const asked = amend(BEFORE, AFTER, {
+    leftOut: [{ text, behind }],
+    empty: [],
+    pages: [],
+    damage: ['columns'],
+  })
+  await field('Texto do edital').fill('Português: crase.')
+  await button('Ler o edital').click()
+  await expect.element(page.getByRole('heading', { name: 'Confira antes de usar' })).toBeVisible()
+  await expect.element(page.getByText(/^O texto parece ter duas colunas misturadas/)).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+  await button('Trazer de volta').click()
+  const compared = () => asked.filter(({ call }) => call.endsWith('/difference'))
+  await expect.poll(() => compared().length).toBe(2)
+  const body = compared().at(-1)?.body as { document: SyllabusDocument }
+  // Every reading is answered by the same two topics here.
+  expect(body.document.blocos[0]?.disciplinas[0]?.topicos).toHaveLength(4)
 })
 
 it('asks once of a subject that may be another, waits for the answer, and sends it for each topic', async () => {

@@ -2,6 +2,7 @@ import arrowLeft from 'icon:arrow-left'
 import { use } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
+import type { Read } from '../../adding/draft.ts'
 import { FilePanel } from '../../adding/web/file-panel.tsx'
 import { PastePanel } from '../../adding/web/paste-panel.tsx'
 import type { Syllabus } from '../../contract.ts'
@@ -22,6 +23,8 @@ export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
   const { target, document } = syllabus
   const amending = useAmending(userId, target.id)
   const { draft, change, take } = amending
+  const taken = ({ document: after, check, doubts }: Read) =>
+    take(after, { document: after, ...(check && { check }), ...(doubts && { doubts }) })
   useFocusOnStep(draft.document ? 'difference' : 'ways')
   return (
     <>
@@ -50,9 +53,9 @@ export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
             userId={userId}
             text={draft.pasted}
             onType={(pasted) => change({ pasted })}
-            onRead={(read) => take(read.document)}
+            onRead={taken}
           />
-          <FilePanel userId={userId} onRead={(read) => take(read.document)} />
+          <FilePanel userId={userId} onRead={taken} />
         </div>
       )}
     </>

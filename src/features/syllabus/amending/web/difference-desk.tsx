@@ -12,9 +12,11 @@ import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
 import { copy as adding } from '../../adding/copy.ts'
 import { mayBeForSeveral, onlyKept } from '../../adding/own.ts'
+import { DoubtsPanel } from '../../adding/web/doubts-panel.tsx'
 import { OwnDialog } from '../../adding/web/own-dialog.tsx'
 import { summaryOf } from '../../amendment/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
+import { afterChanges } from '../../mending/rules.ts'
 import { copy } from '../copy.ts'
 import { answerOf, decided, frameWords, GROUPS, newSubjects, shownLines } from '../lines.ts'
 import { AskedLines } from './asked-lines.tsx'
@@ -34,26 +36,40 @@ interface DifferenceDeskProps {
   onDone: () => void
 }
 
+/** What must be seen of the reading first, then what it changes. */
 export function DifferenceDesk(props: DifferenceDeskProps) {
   const { userId, targetId, after, amending } = props
+  const { read } = amending.draft
   const compared = useQuery({
     queryKey: [DIFFERENCE, userId, targetId, amending.draft.key],
     queryFn: () => fetchComparison(userId, targetId, after),
     staleTime: 0,
   })
   return (
-    <UnlessFailed queries={[compared]}>
-      {compared.data ? (
-        <Difference {...props} compared={compared.data} />
-      ) : (
-        <>
-          <p role="status" className="mb-4 text-soft">
-            {words.comparing}
-          </p>
-          <Skeleton className="h-64" />
-        </>
+    <div className="space-y-6">
+      {read && (
+        <DoubtsPanel
+          userId={userId}
+          read={read}
+          document={after}
+          onBring={(changes) => amending.take(afterChanges(after, changes))}
+        />
       )}
-    </UnlessFailed>
+      <UnlessFailed queries={[compared]}>
+        {compared.data ? (
+          <div>
+            <Difference {...props} compared={compared.data} />
+          </div>
+        ) : (
+          <div>
+            <p role="status" className="mb-4 text-soft">
+              {words.comparing}
+            </p>
+            <Skeleton className="h-64" />
+          </div>
+        )}
+      </UnlessFailed>
+    </div>
   )
 }
 

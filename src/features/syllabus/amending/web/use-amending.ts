@@ -27,7 +27,8 @@ export function useAmending(userId: string, targetId: number) {
     draft,
     change,
     /** Another document has other lines to decide. */
-    take: (document: SyllabusDocument) => change({ document, key: newRecordKey(Date.now()), decisions: {} }),
+    take: (document: SyllabusDocument, read = draft.read) =>
+      change({ document, ...(read && { read }), key: newRecordKey(Date.now()), decisions: {} }),
     clear: () => keep(NO_AMENDMENT),
   }
 }
