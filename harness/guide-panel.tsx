@@ -58,7 +58,6 @@ export function openGuide(
   const material: GuideMaterial = {
     target: { id: 1, body: 'Tribunal', position: 'Analista', exam_day, ...NO_OUTCOME },
     is_weighed: true,
-    day_zone: 'America/Sao_Paulo',
     rests: [],
     guess: 0.2,
     topics,

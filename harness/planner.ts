@@ -19,7 +19,7 @@ export interface Planner {
   /** The ids of what is completed today. */
   done(timeZone?: string): Promise<number[]>
   /** Saves a record of the subject and answers its id; it ended now, or at `endedAt`. */
-  study(subjectId: number, endedAt?: Date): Promise<number>
+  study(subjectId: number, endedAt?: Date, timeZone?: string): Promise<number>
 }
 
 /** Signs up a student with these subjects on each day's plan. */
@@ -59,9 +59,9 @@ export async function signUpPlanner(
       const { body } = await read(dayIn(timeZone), undefined, timeZone)
       return body.map(({ schedule_item_id }: { schedule_item_id: number }) => schedule_item_id)
     },
-    study: async (subject_id, endedAt) => {
+    study: async (subject_id, endedAt, timeZone = HOME_ZONE) => {
       const body = { user_id, subject_id, study_time: 60, ...(endedAt ? { created_at: endedAt } : {}) }
-      return (await student.call('POST /user-study-records', { body })).body.id
+      return (await student.call('POST /user-study-records', { body, headers: zoned(timeZone) })).body.id
     },
   }
 }

@@ -70,6 +70,14 @@ export function deviceTimeZone(): string {
   return zone && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE
 }
 
+/** Whether it is a zone, alone or with an hour of the night at which days begin in it. */
+export function isDayZone(text: string): text is DayZone {
+  const [zone = '', hour] = text.split('@')
+  return (
+    isTimeZone(zone) && (hour === undefined || dayZone(zone, Number(hour)) === text) && !/@[^1-6]/.test(text)
+  )
+}
+
 /** The zone with the full hour, from 0 on, at which days begin in it. */
 export const dayZone = (timeZone: string, hour: number): DayZone =>
   hour === 0 ? timeZone : `${timeZone}@${hour}`
@@ -116,12 +124,6 @@ export function onDay(instant: Date, day: Day, zone: DayZone): Date {
   const own = today(instant, zone)
   if (own === day) return instant
   return new Date(instantShowing(localTime(instant.getTime(), zone) + utc(day) - utc(own), zone))
-}
-
-/** The instants at which consecutive days begin in the zone and, last, the one at which the last day ends. */
-export function dayEdges(days: readonly Day[], zone: DayZone): Date[] {
-  const bounds = days.map((day) => dayBounds(day, zone))
-  return [...bounds.map(({ from }) => from), ...bounds.slice(-1).map(({ to }) => to)]
 }
 
 /** `days` may be negative. */

@@ -1,13 +1,11 @@
 import {
   addDays,
   type Day,
-  type DayZone,
   dayOfNumber,
   daysBetween,
   isDay,
   numberOfDay,
   scheduleWeek,
-  today,
 } from '../../shared/calendar.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
 import { countedIn } from '../records/counted.ts'
@@ -202,12 +200,12 @@ export function onLaterDay(known: Consistency, day: Day): Consistency {
 }
 
 /** Counts what waits on the device, changes and deletions too. */
-export function withWaiting(known: Consistency, writes: readonly PendingWrite[], zone: DayZone): Consistency {
+export function withWaiting(known: Consistency, writes: readonly PendingWrite[]): Consistency {
   const waiting = countedIn(writes)
   if (waiting.length === 0) return known
   const sums = new Map(known.days.map(([number, ...of]) => [number, of]))
   for (const { record, times } of waiting) {
-    const number = numberOfDay(today(new Date(record.created_at), zone))
+    const number = numberOfDay(record.day)
     const [seconds = 0, questions = 0] = sums.get(number) ?? []
     sums.set(number, [seconds + times * record.study_time, questions + times * record.questions_resolved])
   }

@@ -30,7 +30,6 @@ const topic = (id: number, more: Partial<Topic> = {}): Topic => ({
 const material = (more: Partial<GuideMaterial> = {}): GuideMaterial => ({
   target: { id: 1, body: 'Tribunal', position: '', exam_day: null, ...NO_OUTCOME },
   is_weighed: true,
-  day_zone: 'America/Sao_Paulo',
   rests: [],
   guess: 0.2,
   topics: [topic(1), topic(2), topic(3)],
@@ -91,7 +90,6 @@ const DEEDS = fc.array(
 const MATERIALS = fc.record({
   target: fc.constantFrom(...[null, -1, 0, 1, 7, 30, 365].map(examIn)),
   is_weighed: fc.boolean(),
-  day_zone: fc.constant('America/Sao_Paulo'),
   rests: fc.constantFrom<GuideMaterial['rests']>([], [{ id: 1, first_day: DAY, last_day: addDays(DAY, 20) }]),
   guess: fc.constantFrom(0, 0.2, 0.5),
   topics: fc

@@ -193,8 +193,6 @@ export const GuideMaterial = Type.Object({
   ),
   /** Subjects that stand elsewhere than usual. */
   places: Type.Array(Type.Object({ subject_id: Id, place: Type.Enum(PLACES) })),
-  /** In which zone, and from which hour on, the days of the log begin. */
-  day_zone: Type.String(),
   /**
    * By `topic_id`, six numbers a record: a day from 1970, seconds, questions, right ones, 1 if the topic was
    * said to be finished, 1 if it was a review.

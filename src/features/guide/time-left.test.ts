@@ -25,7 +25,6 @@ const topicsOf = (subject: string, ids: readonly number[], part_share: number, m
 const MATERIAL: GuideMaterial = {
   target: { id: 1, body: 'Tribunal', position: '', exam_day: addDays(DAY, 5), ...NO_OUTCOME },
   is_weighed: true,
-  day_zone: 'America/Sao_Paulo',
   rests: [],
   guess: 0.2,
   topics: [

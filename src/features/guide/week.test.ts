@@ -24,7 +24,6 @@ it('gives a topic the minutes that the home gives it, and apart from them those 
   const material: GuideMaterial = {
     target: null,
     is_weighed: true,
-    day_zone: 'America/Sao_Paulo',
     rests: [],
     guess: 0.2,
     topics: [1, 2, 3].map(topic),

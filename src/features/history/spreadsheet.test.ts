@@ -11,14 +11,16 @@ const record: Line = {
   correct_answers: 13,
   incorrect_answers: 7,
   kind: 'law',
+  day: '2026-03-17',
+  zone: 'America/Sao_Paulo',
 }
-const line = (changes: Partial<Line>, zone = 'America/Sao_Paulo') => lineOf({ ...record, ...changes }, zone)
+const line = (changes: Partial<Line>) => lineOf({ ...record, ...changes })
 
 describe('a line of the spreadsheet', () => {
-  it('has day and time of the zone, hours always, and a decimal comma', () => {
+  it('has the day of study and the time there, hours always, and a decimal comma', () => {
     expect(line({})).toBe('17/03/2026 23:59;Português;Crase;00:25:00;2;20;13;7;65,0;Lei seca\r\n')
-    expect(line({}, 'America/Noronha')).toMatch(/^18\/03\/2026 00:59;/)
-    expect(line({}, 'America/Rio_Branco')).toMatch(/^17\/03\/2026 21:59;/)
+    expect(line({ day: '2026-03-18', zone: 'America/Noronha' })).toMatch(/^18\/03\/2026 00:59;/)
+    expect(line({ zone: 'America/Rio_Branco@4' })).toMatch(/^17\/03\/2026 21:59;/)
   })
 
   it('names what has no name', () => {

@@ -1,6 +1,7 @@
+import { type Day, type DayZone, formatDay, timeOfDay } from '../../shared/calendar.ts'
 import { formatFullClock } from '../../shared/duration.ts'
 import { formatPercent } from '../../shared/percent.ts'
-import { BYTE_ORDER_MARK, csvLine, dateTime, literal } from '../../shared/spreadsheet.ts'
+import { BYTE_ORDER_MARK, csvLine, literal } from '../../shared/spreadsheet.ts'
 import type { Kind } from '../records/contract.ts'
 import { KIND_NAMES } from '../records/kinds/contract.ts'
 
@@ -15,6 +16,8 @@ export interface Line {
   correct_answers: number
   incorrect_answers: number
   kind: Kind | null
+  day: Day
+  zone: DayZone
 }
 
 const COLUMNS = [
@@ -36,12 +39,12 @@ const NO_TOPIC = 'Tópico não informado'
 /** The file begins with the byte order mark and the heading line. */
 export const HEAD = `${BYTE_ORDER_MARK}${csvLine(COLUMNS)}`
 
-/** Writes for a spreadsheet in Portuguese: dd/mm/aaaa hh:mm in the zone, hh:mm:ss, decimal comma. */
-export function lineOf(record: Line, timeZone: string): string {
-  const { created_at, subject, topic, study_time, total_pauses, kind } = record
+/** Writes for a spreadsheet in Portuguese: the day of study and the time there, hh:mm:ss, decimal comma. */
+export function lineOf(record: Line): string {
+  const { created_at, day, zone, subject, topic, study_time, total_pauses, kind } = record
   const { questions_resolved, correct_answers, incorrect_answers } = record
   return csvLine([
-    dateTime(created_at, timeZone),
+    `${formatDay(day)} ${timeOfDay(created_at, zone)}`,
     literal(subject ?? UNKNOWN_SUBJECT),
     literal(topic ?? NO_TOPIC),
     // Always with hours: a spreadsheet takes '25:00' for 25 hours.

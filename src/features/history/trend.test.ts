@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../shared/calendar.ts'
-import { accuracyOfHalves, edgesOf, filled, longestOf, partsOf } from './trend.ts'
+import { accuracyOfHalves, filled, longestOf, partsOf } from './trend.ts'
 
 const LAST = '2026-03-18'
 const parted = (from: string | undefined, to?: string, first: string | null = '2020-01-01') =>
@@ -68,13 +68,8 @@ describe('a period is parted', () => {
   })
 })
 
-it('its edges are where days begin in the zone, and where the last one ends', () => {
+it('its parts have their sums, and zeros where nothing was studied', () => {
   const { parts } = parted('2026-03-17')
-  expect(edgesOf(parts, 'America/Sao_Paulo').map((edge) => edge.toISOString())).toEqual([
-    '2026-03-17T03:00:00.000Z',
-    '2026-03-18T03:00:00.000Z',
-    '2026-03-19T03:00:00.000Z',
-  ])
   expect(filled(parts, [{ number: 2, ...sums(60, 4, 3) }])).toEqual([
     { from: '2026-03-17', to: '2026-03-17', ...sums(0) },
     { from: '2026-03-18', to: '2026-03-18', ...sums(60, 4, 3) },

@@ -1,6 +1,5 @@
-import { addDays, type Day, dayBounds, scheduleWeek } from '../../shared/calendar.ts'
+import { addDays, type Day, scheduleWeek } from '../../shared/calendar.ts'
 import { percent } from '../../shared/percent.ts'
-import { storable } from '../../shared/period.ts'
 import type { Period } from '../records/period/rules.ts'
 import type { Sums, Trend, TrendPart } from './contract.ts'
 
@@ -55,15 +54,6 @@ function cut(from: Day, to: Day, step: Step): Part[] {
     parts.push({ from: day, to: end < to ? end : to })
   }
   return parts
-}
-
-/** The instants that part them in the zone, and the one at which the last ends; `parts` is not empty. */
-export function edgesOf(parts: readonly Part[], timeZone: string): Date[] {
-  const bounds = parts.map(({ from, to }) => ({
-    from: dayBounds(from, timeZone).from,
-    to: dayBounds(to, timeZone).to,
-  }))
-  return [...bounds.map(({ from }) => from), ...bounds.slice(-1).map(({ to }) => to)].map(storable)
 }
 
 export const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }

@@ -40,10 +40,10 @@ for (const { name, open } of engines) {
         const writes = writesOf(deeds)
         await send(writes)
         const after = await historyOf(student, period)
-        const told = withWaiting(history, writes, { period, zone: ZONE })
+        const told = withWaiting(history, writes, period)
         expect(JSON.stringify(told)).toBe(JSON.stringify(after))
 
-        const shown = trendWithWaiting(trend, writes, { period, zone: ZONE, day: DAY })
+        const shown = trendWithWaiting(trend, writes, { period, day: DAY })
         const parts = (await trendOf(student, period)).parts
         // Days before the first one left are shown without study until the server is asked.
         const studied = shown.parts.filter(({ study_time, questions }) => study_time + questions > 0)
@@ -58,7 +58,7 @@ for (const { name, open } of engines) {
 it('a trend of yesterday goes on until today, and one of nothing begins with the first session', () => {
   const nothing = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
   const known: Trend = { step: 'day', parts: [{ from: '2026-03-16', to: '2026-03-16', ...nothing }] }
-  const around = { period: {}, zone: ZONE, day: '2026-03-18' }
+  const around = { period: {}, day: '2026-03-18' }
   expect(trendWithWaiting(known, [], around).parts.map(({ from }) => from)).toEqual([
     '2026-03-16',
     '2026-03-17',

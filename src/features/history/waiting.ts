@@ -1,25 +1,16 @@
-import { type Day, type DayZone, today } from '../../shared/calendar.ts'
+import type { Day } from '../../shared/calendar.ts'
 import { type Counted, countedIn, rowsWith, sumsWith } from '../records/counted.ts'
 import type { PendingWrite } from '../records/pending.ts'
-import { endedWithin, type Period } from '../records/period/rules.ts'
+import { isWithin, type Period } from '../records/period/rules.ts'
 import { topicName } from '../records/topics/rules.ts'
 import type { History, SubjectHistory, Sums, TopicSums, Trend } from './contract.ts'
 import { NOTHING, partsOf } from './trend.ts'
 
-interface Around {
-  readonly period: Period
-  readonly zone: DayZone
-}
-
 /** Counts what waits on the device, changes and deletions too; a topic keeps the spelling it has. */
-export function withWaiting(
-  known: History,
-  writes: readonly PendingWrite[],
-  { period, zone }: Around,
-): History {
-  const isWithin = endedWithin(period, zone)
+export function withWaiting(known: History, writes: readonly PendingWrite[], period: Period): History {
+  const isAsked = isWithin(period)
   return countedIn(writes)
-    .filter(({ record }) => isWithin(record))
+    .filter(({ record }) => isAsked(record))
     .reduce(withOne, known)
 }
 
@@ -49,12 +40,9 @@ const byTime = (a: Sums, b: Sums) => b.study_time - a.study_time
 export function trendWithWaiting(
   known: Trend,
   writes: readonly PendingWrite[],
-  { period, zone, day }: Around & { readonly day: Day },
+  { period, day }: { readonly period: Period; readonly day: Day },
 ): Trend {
-  const counted = countedIn(writes).map((one) => ({
-    ...one,
-    day: today(new Date(one.record.created_at), zone),
-  }))
+  const counted = countedIn(writes).map((one) => ({ ...one, day: one.record.day }))
   const [first = null] = [
     ...known.parts.slice(0, 1).map(({ from }) => from),
     ...counted.filter(({ times }) => times > 0).map(({ day }) => day),

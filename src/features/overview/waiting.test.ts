@@ -29,9 +29,7 @@ for (const { name, open } of engines) {
         const [known, topics] = [await overviewOf(student, query), await topicsOf(student)]
         const writes = writesOf(deeds)
         await send(writes)
-        expect(written(withWaiting(known, writes, { zone: ZONE, topics }))).toBe(
-          written(await overviewOf(student, query)),
-        )
+        expect(written(withWaiting(known, writes, topics))).toBe(written(await overviewOf(student, query)))
       }),
       { numRuns: 20 },
     )

@@ -1,4 +1,3 @@
-import { type DayZone, today } from '../../shared/calendar.ts'
 import { type Counted, countedIn, rowsWith, sumsWith } from '../records/counted.ts'
 import type { PendingWrite } from '../records/pending.ts'
 import type { CountedTopic } from '../records/topics/contract.ts'
@@ -6,26 +5,23 @@ import { topicName } from '../records/topics/rules.ts'
 import { type DaySums, MESSAGES, type Overview, type SubjectSums } from './contract.ts'
 import { NOTHING } from './rules.ts'
 
-interface Around {
-  readonly zone: DayZone
-  /** Undefined while it is not known which were studied. */
-  readonly topics: readonly CountedTopic[] | undefined
-}
-
-/** Counts what waits on the device, changes and deletions too. What was studied last stays. */
+/**
+ * Counts what waits on the device, changes and deletions too. What was studied last stays; `topics` are
+ * undefined while it is not known which were studied.
+ */
 export function withWaiting(
   known: Overview,
   writes: readonly PendingWrite[],
-  { zone, topics }: Around,
+  topics: readonly CountedTopic[] | undefined,
 ): Overview {
   const waiting = countedIn(writes)
   if (waiting.length === 0) return known
-  const counted = waiting.reduce((all, one) => withOne(all, one, zone), known)
+  const counted = waiting.reduce(withOne, known)
   return topics ? { ...counted, topics_count: known.topics_count + moreTopics(topics, waiting) } : counted
 }
 
-function withOne(known: Overview, counted: Counted, zone: DayZone): Overview {
-  const day = today(new Date(counted.record.created_at), zone)
+function withOne(known: Overview, counted: Counted): Overview {
+  const { day } = counted.record
   const onDay = (one: DaySums) => (one.day === day ? sumsWith(one, counted) : one)
   return {
     ...sumsWith(known, counted),

@@ -35,4 +35,6 @@ export const answerOf = (student: StudentId, row: AnsweredRow): StudyRecord => (
   ...(row.topic_id === null ? {} : { topic_id: row.topic_id }),
   ...(row.kind === null ? {} : { kind: row.kind }),
   ...(row.finished ? { finished: true } : {}),
+  day: row.day,
+  zone: row.zone,
 })

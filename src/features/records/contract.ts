@@ -53,7 +53,8 @@ export type ChosenSubject = Static<typeof SubjectName>
 /**
  * `study_time` is in seconds; `subject` is null when no longer known; `key` is the `Idempotency-Key` that the
  * record was made with and is named by. What is not known or was not said is left out: `key`, `topic_id`, the
- * topic of an edital, `kind`, and `finished`, that the topic was said to be finished.
+ * topic of an edital, `kind`, and `finished`, that the topic was said to be finished. `day` is the student's day
+ * of study, where he was then: in `zone`, an IANA zone, as 'America/Sao_Paulo@4' where his days begin at 4 h.
  */
 export const StudyRecord = Type.Object({
   id: RecordId,
@@ -72,6 +73,8 @@ export const StudyRecord = Type.Object({
   topic_id: Type.Optional(Id),
   kind: Type.Optional(Type.Enum(KINDS)),
   finished: Type.Optional(Type.Literal(true)),
+  day: Day,
+  zone: Type.String(),
 })
 export type StudyRecord = Static<typeof StudyRecord>
 
@@ -116,7 +119,8 @@ export const StudiedBody = Type.Object({
 /**
  * The time may be 0 where there are questions. Counts left out are 0, but `correct_answers` left out is total
  * minus incorrect when both are there. `created_at` is when the session ended, by default now; `studied_on`
- * moves it to that day of the student's, at its time of day. A `topic_id` gives a record without a `topic`
+ * moves it to that day of the student's, at its time of day. `zone` is where it was studied, as an answer has it;
+ * by default, and where it is none, that of the call. A `topic_id` gives a record without a `topic`
  * its words; one that is not the student's, or of another subject, is left out, and the words count: those of
  * a topic of an edital are that topic's. Of a session that was saved before, `studied` adds to its record
  * what no other saving had. `sent_at` is the device's clock, epoch ms, when it sends: how wrong it is places
@@ -124,6 +128,7 @@ export const StudiedBody = Type.Object({
  */
 export const StudyRecordBody = Type.Object({
   ...recordBody,
+  zone: Type.Optional(text(70)),
   studied: Type.Optional(StudiedBody),
   sent_at: Type.Optional(Type.Integer()),
 })

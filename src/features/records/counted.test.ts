@@ -17,6 +17,8 @@ const saved = (id: number): KnownRecord => ({
   incorrect_answers: 0,
   created_at: `2026-03-1${id}T12:00:00.000Z`,
   ativo: 1,
+  day: `2026-03-1${id}`,
+  zone: 'America/Sao_Paulo',
 })
 const SAVED = [1, 2, 3, 4].map(saved)
 

@@ -1,39 +1,36 @@
 // What `server/table.ts` has PostgreSQL write in one piece of bytes.
 
-const [TOPIC_BYTES, LENGTH_BYTES, RECORD_BYTES] = [4, 4, 16]
+const [TOPIC_BYTES, LENGTH_BYTES, RECORD_BYTES] = [4, 4, 12]
 /** Of each record. */
 const NUMBERS = 6
-const FROM_MS = Date.parse('2000-01-01T00:00:00Z')
-
-type DayOf = (instant: number) => number
 
 /**
  * Reads the `log` of `logOfWorded`: topics, which may come more than once, with six whole numbers a record: its
- * day as `dayOf` makes it of milliseconds from 1970, seconds, questions, right ones, 1 if the topic was said to
- * be finished, and 1 if it was a review.
+ * day, from 1970, seconds, questions, right ones, 1 if the topic was said to be finished, and 1 if it was a
+ * review.
  */
-export function recordsByWording(log: Uint8Array, dayOf: DayOf): [topic: number, records: number[]][] {
+export function recordsByWording(log: Uint8Array): [topic: number, records: number[]][] {
   const view = viewOf(log)
   const byWording: [number, number[]][] = []
   for (let from = 0; from < log.byteLength; ) {
     const [topic, bytes] = [view.getInt32(from), view.getInt32(from + TOPIC_BYTES)]
     from += TOPIC_BYTES + LENGTH_BYTES
-    byWording.push([topic, recordsIn({ view, from, dayOf }, bytes / RECORD_BYTES)])
+    byWording.push([topic, recordsIn({ view, from }, bytes / RECORD_BYTES)])
     from += bytes
   }
   return byWording
 }
 
-function recordsIn({ view, from, dayOf }: Written, count: number): number[] {
+function recordsIn({ view, from }: Written, count: number): number[] {
   // As long as it will be: a list that grows leaves half of ten years to the garbage collector.
   const records = new Array<number>(count * NUMBERS)
   for (let at = 0; at < count; at++)
-    putRecord(records, at * NUMBERS, { view, from: from + at * RECORD_BYTES, dayOf })
+    putRecord(records, at * NUMBERS, { view, from: from + at * RECORD_BYTES })
   return records
 }
 
 /** Reads the `log` of `logOfNamed`: the same, each topic once. */
-export function recordsByTopic(log: Uint8Array, dayOf: DayOf): Map<number, number[]> {
+export function recordsByTopic(log: Uint8Array): Map<number, number[]> {
   const view = viewOf(log)
   const each = TOPIC_BYTES + RECORD_BYTES
   const counts = new Map<number, number>()
@@ -48,7 +45,7 @@ export function recordsByTopic(log: Uint8Array, dayOf: DayOf): Map<number, numbe
     const topic = view.getInt32(from)
     const at = filled.get(topic) ?? 0
     filled.set(topic, at + NUMBERS)
-    putRecord(byTopic.get(topic) ?? [], at, { view, from: from + TOPIC_BYTES, dayOf })
+    putRecord(byTopic.get(topic) ?? [], at, { view, from: from + TOPIC_BYTES })
   }
   return byTopic
 }
@@ -58,13 +55,11 @@ const viewOf = (log: Uint8Array) => new DataView(log.buffer, log.byteOffset, log
 interface Written {
   readonly view: DataView
   readonly from: number
-  readonly dayOf: DayOf
 }
 
-function putRecord(records: number[], at: number, { view, from, dayOf }: Written): void {
-  const microseconds = view.getInt32(from) * 2 ** 32 + view.getUint32(from + 4)
-  const [high, low] = [view.getUint32(from + 8), view.getUint32(from + 12)]
-  records[at] = dayOf(FROM_MS + Math.floor(microseconds / 1000))
+function putRecord(records: number[], at: number, { view, from }: Written): void {
+  const [high, low] = [view.getUint32(from + 4), view.getUint32(from + 8)]
+  records[at] = view.getInt32(from)
   records[at + 1] = high >>> 4
   records[at + 2] = ((high & 0xf) << 13) | (low >>> 19)
   records[at + 3] = (low >>> 2) & 0x1ffff
@@ -72,7 +67,7 @@ function putRecord(records: number[], at: number, { view, from, dayOf }: Written
   records[at + 5] = low & 1
 }
 
-/** Sums of a spelling; `topic` is 0 where they are of none, instants are milliseconds, `learned` may be infinite. */
+/** Sums of a spelling; `topic` is 0 where they are of none, days are from 1970, `learned` may be infinite. */
 export interface SpellingSums {
   readonly subject: number
   readonly topic: number
@@ -90,7 +85,7 @@ export function sumsIn(log: Uint8Array): SpellingSums[] {
   const view = viewOf(log)
   return Array.from({ length: log.byteLength / (SUMS * NUMBER_BYTES) }, (_, row) => {
     const at = (place: number) => view.getFloat64((row * SUMS + place) * NUMBER_BYTES)
-    const [last, learned] = [at(5) * 1000, at(6) * 1000]
+    const [last, learned] = [at(5), at(6)]
     return { subject: at(0), topic: at(1), seconds: at(2), questions: at(3), correct: at(4), last, learned }
   })
 }

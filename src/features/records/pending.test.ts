@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StudyRecord } from './contract.ts'
 import {
-  endedOn,
+  isOf,
   type PendingWrite,
   pathOf,
   RECORDS_PATH,
@@ -12,8 +12,7 @@ import {
   unsentOf,
 } from './pending.ts'
 
-const ZONE = 'America/Sao_Paulo'
-const isToday = endedOn('2026-03-10', ZONE)
+const isToday = isOf('2026-03-10')
 
 const record = (id: number, over: Partial<StudyRecord> = {}): StudyRecord => ({
   id,
@@ -28,6 +27,8 @@ const record = (id: number, over: Partial<StudyRecord> = {}): StudyRecord => ({
   incorrect_answers: 0,
   created_at: `2026-03-10T1${id}:00:00.000Z`,
   ativo: 1,
+  day: over.created_at?.slice(0, 10) ?? '2026-03-10',
+  zone: 'America/Sao_Paulo',
   ...over,
 })
 
@@ -90,7 +91,7 @@ describe('the rows of the day', () => {
       studied_on: '2026-03-09',
       created_at: '2026-03-09T11:00:00.000Z',
     }
-    expect(rowsOf([], [write('a', { body })], endedOn('2026-03-09', ZONE))).toMatchObject([{ key: 'a' }])
+    expect(rowsOf([], [write('a', { body })], isOf('2026-03-09'))).toMatchObject([{ key: 'a' }])
     expect(rowsOf([], [write('a', { body })], isToday)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
-import { today } from '../../shared/calendar.ts'
+import { type Day, DEFAULT_TIME_ZONE } from '../../shared/calendar.ts'
 import type { StudyRecord, StudyRecordBody } from './contract.ts'
 import { correctOf } from './rules.ts'
+import { dayOfStudy, type Studied } from './studied-day/rules.ts'
 
 /** A write that waits on the device, or that the server refused; `label` is its subject's name. */
 export interface PendingWrite {
@@ -33,7 +34,7 @@ export interface RecordRow {
   state: 'saved' | 'changed' | 'unsaved'
 }
 
-export type IsToday = (record: Pick<StudyRecord, 'created_at'>) => boolean
+export type IsToday = (record: Pick<StudyRecord, 'day'>) => boolean
 
 export const RECORDS_PATH = '/user-study-records'
 
@@ -108,14 +109,24 @@ export function recordsAfter(
   )
 }
 
-/** Returns a test for sessions that ended on `day` in the zone. */
-export function endedOn(day: string, timeZone: string): IsToday {
-  return ({ created_at }) => today(new Date(created_at), timeZone) === day
+/** Returns a test for records of this day. */
+export const isOf =
+  (day: Day): IsToday =>
+  (record) =>
+    record.day === day
+
+/** What is known of when and where the record of a write was studied before it. */
+function studiedBefore(known: KnownRecord | undefined): Studied | undefined {
+  return known && { instant: new Date(known.created_at), day: known.day, zone: known.zone }
 }
 
 /** The record has no id until the server gives it one. */
-export function recordOf({ id, userId, method, path, body, createdAt, label }: PendingWrite): KnownRecord {
+export function recordOf(write: PendingWrite): KnownRecord {
+  const { id, userId, method, path, body, createdAt, label } = write
   const said = body as StudyRecordBody
+  const before = studiedBefore(write.before as KnownRecord | undefined)
+  const instant = new Date(said.created_at ?? before?.instant ?? createdAt)
+  const zone = said.zone ?? before?.zone ?? DEFAULT_TIME_ZONE
   const name = method === 'POST' ? id : decodeURIComponent(path.slice(RECORDS_PATH.length + 1))
   return {
     ...(/\D/.test(name) ? { key: name } : { id: Number(name) }),
@@ -128,8 +139,10 @@ export function recordOf({ id, userId, method, path, body, createdAt, label }: P
     questions_resolved: said.questions_resolved ?? 0,
     correct_answers: said.correct_answers ?? correctOf(said.questions_resolved, said.incorrect_answers),
     incorrect_answers: said.incorrect_answers ?? 0,
-    created_at: said.created_at ?? new Date(createdAt).toISOString(),
+    created_at: instant.toISOString(),
     ativo: 1,
+    day: said.studied_on ?? dayOfStudy({ instant, zone }, before),
+    zone,
     ...saidOfTopic(said),
   }
 }
@@ -171,7 +184,7 @@ export function changedBy(
   { topic_id, kind, finished, ...record }: KnownRecord,
 ): KnownRecord {
   const said = write.body as StudyRecordBody
-  const after = recordOf(write)
+  const after = recordOf({ ...write, before: record })
   const isItsTopic = after.subject_id === record.subject_id && after.topic === record.topic
   return {
     ...record,
@@ -179,6 +192,5 @@ export function changedBy(
     ...(said.kind === undefined && kind ? { kind } : {}),
     ...(said.finished === undefined && finished ? { finished } : {}),
     ...after,
-    created_at: said.created_at ?? record.created_at,
   }
 }

@@ -32,7 +32,7 @@ const student = (zone: string, known: Partial<Remindable> = {}): Remindable => (
   rests: [],
   targets: [{ id: 7, body: 'TRF', notice_url: null }],
   exams: [],
-  studied_at: null,
+  studied_on: null,
   live: [],
   ...known,
 })
@@ -87,8 +87,8 @@ describe.each(ZONES)('a student in %s', (zone) => {
   it('is not told on a day of rest, nor after beginning by himself, nor without having asked', () => {
     expect(keys('19:30', { plans: [{ since: '2026-01-01', weekdays: [1] }] })).toEqual([])
     expect(keys('19:30', { rests: [{ first_day: DAY, last_day: DAY }] })).toEqual([])
-    expect(keys('19:30', { studied_at: at('08:00') })).toEqual([])
-    expect(keys('19:30', { studied_at: at('23:00', '2026-11-24') })).toHaveLength(1)
+    expect(keys('19:30', { studied_on: DAY })).toEqual([])
+    expect(keys('19:30', { studied_on: '2026-11-24' })).toHaveLength(1)
     expect(keys('19:30', { choice: { ...CHOICE, study_start: false } })).toEqual([])
     expect(keys('19:30', { study_at: null })).toEqual([])
   })

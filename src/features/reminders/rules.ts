@@ -50,7 +50,7 @@ export interface Remindable {
   readonly targets: readonly Target[]
   readonly exams: readonly ListedExam[]
   /** When the last session ended. */
-  readonly studied_at: Date | null
+  readonly studied_on: Day | null
   /** What happened to the sessions that have not ended. */
   readonly live: readonly SharedEvent[]
 }
@@ -110,15 +110,14 @@ export function remindersAt(known: Remindable, now: Date): Reminder[] {
 
 // Who has begun by himself needs no reminder.
 function startOf(
-  { zone, study_at, plans, rests, studied_at, live }: Remindable,
+  { zone, study_at, plans, rests, studied_on, live }: Remindable,
   day: Day,
   now: Date,
 ): Reminder[] {
   if (study_at === null || !plannedBy(plans, rests)(day)) return []
   const start = instantAt(day, study_at, zone).getTime()
   const isNow = now.getTime() >= start && now.getTime() < start + START_MS
-  const begun = [...live.map(({ at }) => at), ...(studied_at === null ? [] : [studied_at])]
-  const hasBegun = begun.some((at) => today(at, zone) === day)
+  const hasBegun = (studied_on ?? '') >= day || live.some(({ at }) => today(at, zone) === day)
   if (!isNow || hasBegun) return []
   const message = { ...WORDS.study, path: STUDY_PATH, tag: 'study-start' }
   return [{ key: `study-start ${day}`, message, giveUpAt: new Date(start + START_MS) }]

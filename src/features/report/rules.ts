@@ -1,4 +1,4 @@
-import { type Day, daysBetween, formatDay, today } from '../../shared/calendar.ts'
+import { type Day, daysBetween, formatDay } from '../../shared/calendar.ts'
 import { formatCount } from '../../shared/count.ts'
 import { formatFullClock } from '../../shared/duration.ts'
 import { formatPercent } from '../../shared/percent.ts'
@@ -30,21 +30,19 @@ interface Shown extends Period {
   guided?: { exam: Numbers['exam']; steps: readonly Guided[]; isSeen: boolean }
 }
 
-/** Instants are ISO 8601; the days of the last weeks are numbered from 1, the earliest. */
+/** The days of the last weeks are numbered from 1, the earliest. */
 export interface Counted {
   career: string | null
-  subjects: (Omit<SubjectNumbers, 'lastDay'> & { last: string | null })[]
+  subjects: (Omit<SubjectNumbers, 'lastDay'> & { last: Day | null })[]
   days: (Effort & { number: number })[]
-  last: string | null
+  last: Day | null
 }
 
-/** Puts what was counted into days of the student's zone. */
+/** Puts what was counted into what the report tells. */
 export function numbersOf(
   { career, subjects, days, last }: Counted,
   { guided: { exam, steps, isSeen } = { exam: null, steps: [], isSeen: false }, ...period }: Shown,
-  timeZone: string,
 ): Numbers {
-  const dayOf = (instant: string | null) => (instant === null ? null : today(new Date(instant), timeZone))
   const pace = (part: typeof days) => ({ ...total(part), days: part.filter(isStudied).length })
   const before = days.filter(({ number }) => number <= PACE_DAYS)
   const after = days.filter(({ number }) => number > PACE_DAYS)
@@ -52,13 +50,12 @@ export function numbersOf(
   return {
     ...period,
     career,
-    subjects: subjects.map(({ last: at, ...subject }) => ({ ...subject, lastDay: dayOf(at) })),
+    subjects: subjects.map(({ last: at, ...subject }) => ({ ...subject, lastDay: at })),
     week: isOpen ? steps : [],
     isSeen: isOpen && isSeen,
     exam,
     // Once the exam is near nothing presses any more.
-    recent:
-      isOpen && exam === null ? { last: pace(after), before: pace(before), lastDay: dayOf(last) } : null,
+    recent: isOpen && exam === null ? { last: pace(after), before: pace(before), lastDay: last } : null,
   }
 }
 

@@ -1,13 +1,7 @@
 import { addDays, type Day, daysBetween } from '../../shared/calendar.ts'
-import { dayNumberIn, type ZoneOffsets } from '../../shared/zone-offsets.ts'
 import type { SpellingSums } from '../records/logs.ts'
 import type { StudiedSubject, StudiedTopic } from './contract.ts'
 import { standingOn } from './rules.ts'
-
-interface Asked {
-  readonly offsets: ZoneOffsets
-  readonly today: Day
-}
 
 interface Ids {
   readonly topics: ReadonlySet<number>
@@ -20,7 +14,7 @@ const FIRST_DAY = '1970-01-01'
 export function studiedOf(
   sums: readonly SpellingSums[],
   { topics, subjects }: Ids,
-  { offsets, today }: Asked,
+  today: Day,
 ): { studied: StudiedTopic[]; studied_subjects: StudiedSubject[] } {
   const ofTopics = new Map<number, Added>()
   const ofSubjects = new Map<number, Added>()
@@ -28,17 +22,16 @@ export function studiedOf(
     if (topics.has(one.topic)) add(ofTopics, one.topic, one)
     if (subjects.has(one.subject)) add(ofSubjects, one.subject, one)
   }
-  const numberOf = dayNumberIn(offsets)
   const now = daysBetween(FIRST_DAY, today)
   return {
     studied: Array.from(ofTopics, ([topic_id, { seconds, questions, correct, last, learned }]) => {
-      const [seen, known] = [numberOf(last), learned === Infinity ? null : numberOf(learned)]
-      const state = standingOn({ learned: known, last: seen, questions, correct }, now)
+      const known = learned === Infinity ? null : learned
+      const state = standingOn({ learned: known, last, questions, correct }, now)
       const learned_on = known === null ? null : dayOf(known)
-      return { topic_id, seconds, questions, correct, learned_on, last_on: dayOf(seen), state }
+      return { topic_id, seconds, questions, correct, learned_on, last_on: dayOf(last), state }
     }),
     studied_subjects: Array.from(ofSubjects, ([subject_id, { seconds, questions, correct, last }]) => {
-      return { subject_id, seconds, questions, correct, last_on: dayOf(numberOf(last)) }
+      return { subject_id, seconds, questions, correct, last_on: dayOf(last) }
     }),
   }
 }

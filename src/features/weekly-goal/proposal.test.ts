@@ -28,7 +28,6 @@ function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
   return {
     target,
     is_weighed: true,
-    day_zone: 'America/Sao_Paulo',
     rests: [],
     guess: 0.2,
     topics,

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { goalOf } from '../../../harness/weekly-goal.ts'
 import type { PendingWrite } from '../records/pending.ts'
 import type { WeeklyGoal } from './contract.ts'
-import { daysOf, edgesOf, isRest, onDay, questionsOf, standingOf, subjectsOf, withWaiting } from './rules.ts'
+import { daysOf, isRest, onDay, questionsOf, standingOf, subjectsOf, withWaiting } from './rules.ts'
 
-const ZONE = 'America/Sao_Paulo'
 const HOUR = 3600
 
 /** Wednesday, 25/11/2026, of a week with a goal of twenty hours. */
@@ -99,16 +98,6 @@ describe('a week against its goal', () => {
 })
 
 describe('a week', () => {
-  it('lasts from Monday to Sunday in the student’s own zone', () => {
-    expect(edgesOf('2026-11-29', ZONE)).toEqual({
-      week: { start: '2026-11-23', end: '2026-11-29' },
-      from: new Date('2026-11-23T03:00:00Z'),
-      until: new Date('2026-11-30T03:00:00Z'),
-      dayFrom: new Date('2026-11-29T03:00:00Z'),
-      dayUntil: new Date('2026-11-30T03:00:00Z'),
-    })
-  })
-
   it('is known on its next day with nothing studied on that day yet', () => {
     const known = wednesday({ studied_seconds: 7200, studied_today_seconds: 3600 })
     expect(onDay(known, '2026-11-25')).toEqual(known)
@@ -148,7 +137,7 @@ describe('sessions that wait on the device', () => {
       // Sunday of the week before.
       write('2026-11-23T02:59:59.000Z'),
     ]
-    const found = withWaiting(known, writes, ZONE)
+    const found = withWaiting(known, writes)
     expect(found.seconds).toBe(2 * HOUR)
     expect(found.known).toEqual({
       ...known,
@@ -170,7 +159,7 @@ describe('sessions that wait on the device', () => {
       { ...aim, ...none },
       { ...aim, subject_id: 2, ...none },
     ]
-    const found = withWaiting(wednesday({ subjects }), [write('', { body })], ZONE).known
+    const found = withWaiting(wednesday({ subjects }), [write('', { body })]).known
     expect(found).toMatchObject({ questions_done: 12, questions_today: 12 })
     const counted = {
       studied_seconds: HOUR,
@@ -187,16 +176,16 @@ describe('sessions that wait on the device', () => {
       method: 'DELETE',
       path: `/user-study-records/${encodeURIComponent(made.id)}`,
     })
-    expect(withWaiting(known, [{ ...made, state: 'rejected' }], ZONE)).toEqual({ seconds: 0, known })
-    expect(withWaiting(known, [made], ZONE).seconds).toBe(HOUR)
-    expect(withWaiting(known, [made, deleted], ZONE)).toEqual({ seconds: 0, known })
-    const before = { study_time: 90, questions_resolved: 0, created_at: '2026-11-24T15:00:00.000Z' }
+    expect(withWaiting(known, [{ ...made, state: 'rejected' }])).toEqual({ seconds: 0, known })
+    expect(withWaiting(known, [made]).seconds).toBe(HOUR)
+    expect(withWaiting(known, [made, deleted])).toEqual({ seconds: 0, known })
+    const before = { study_time: 90, questions_resolved: 0, day: '2026-11-24' }
     const gone = { ...deleted, path: '/user-study-records/3', before }
-    expect(withWaiting(known, [gone], ZONE).known).toEqual({ ...known, studied_seconds: 10 })
+    expect(withWaiting(known, [gone]).known).toEqual({ ...known, studied_seconds: 10 })
   })
 
   it('leave ticks of the schedule aside', () => {
     const tick = write('2026-11-25T15:00:00.000Z', { path: '/progress/toggle', body: { done: true } })
-    expect(withWaiting(known, [tick], ZONE).seconds).toBe(0)
+    expect(withWaiting(known, [tick]).seconds).toBe(0)
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayBounds, daysBetween, scheduleWeek, today } from '../../shared/calendar.ts'
+import { addDays, type Day, daysBetween, scheduleWeek } from '../../shared/calendar.ts'
 import { numberIn, wholeIn } from '../../shared/typed-number.ts'
 import { type Counted, countedIn } from '../records/counted.ts'
 import type { PendingWrite } from '../records/pending.ts'
@@ -163,14 +163,6 @@ const isPlanned = ({ day, planned }: Pick<WeeklyGoal, 'day' | 'planned'>) => pla
 
 export const daysOf = ({ start }: WeeklyGoal['week']): Day[] => WEEK_DAYS.map((days) => addDays(start, days))
 
-/** Gives the instants of the week and of the day in the zone. */
-export function edgesOf(day: Day, timeZone: string) {
-  const week = scheduleWeek(day)
-  const { from, to } = dayBounds(day, timeZone)
-  const weekFrom = dayBounds(week.start, timeZone).from
-  return { week, from: weekFrom, until: dayBounds(week.end, timeZone).to, dayFrom: from, dayUntil: to }
-}
-
 const NOTHING: Done = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 0, questions_today: 0 }
 const NOTHING_TODAY = { studied_today_seconds: 0, questions_today: 0 }
 
@@ -195,10 +187,10 @@ export function onDay(known: WeeklyGoal, day: Day): WeeklyGoal {
 }
 
 /** Counts what waits on the device, changes and deletions too, and tells how many seconds more that is. */
-export function withWaiting(known: WeeklyGoal, writes: readonly PendingWrite[], timeZone: string) {
+export function withWaiting(known: WeeklyGoal, writes: readonly PendingWrite[]) {
   const { week } = known
   const waiting = countedIn(writes)
-    .map((counted) => ({ ...counted, day: today(new Date(counted.record.created_at), timeZone) }))
+    .map((counted) => ({ ...counted, day: counted.record.day }))
     .filter(({ day }) => day >= week.start && day <= week.end)
   const plus = (sums: Done, counted: typeof waiting): Done => {
     const ofToday = counted.filter(({ day }) => day === known.day)

@@ -18,11 +18,11 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
-  const study = async (student: TestStudent, at: string, seconds = HOUR) => {
+  const study = async (student: TestStudent, at: string, seconds = HOUR, zone = 'America/Sao_Paulo') => {
     await sql`
       insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
-        incorrect_answers, created_at)
-      values (${student.id}, 1, ${seconds}, 0, 5, 5, 0, ${at})`.execute(database.db)
+        incorrect_answers, created_at, zone)
+      values (${student.id}, 1, ${seconds}, 0, 5, 5, 0, ${at}, ${zone})`.execute(database.db)
   }
   const set = (student: TestStudent, body: object) => student.call(`PUT /consistency/${student.id}`, { body })
   const rest = (student: TestStudent, first_day: string, last_day: string) =>
@@ -42,18 +42,18 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     })
   })
 
-  it('has sums of each day in the student’s own zone, and nothing of a deleted record', async () => {
+  it('has sums of each day where it was studied, and nothing of a deleted record', async () => {
     const student = await posse.signUp()
     // It is Tuesday 23:59 in São Paulo, and Wednesday in Lisbon.
     await study(student, '2026-03-18T02:59:00Z', 100)
     await study(student, '2026-03-18T03:00:00Z', 1000)
     await study(student, NOON, 20)
     const today = numberOfDay(TODAY)
-    expect((await known(student)).days).toEqual([
-      [today - 1, 100, 5],
-      [today, 1020, 10],
-    ])
-    expect((await known(student, 'Europe/Lisbon')).days).toEqual([[today, 1120, 15]])
+    for (const zone of ['America/Sao_Paulo', 'Europe/Lisbon'])
+      expect((await known(student, zone)).days).toEqual([
+        [today - 1, 100, 5],
+        [today, 1020, 10],
+      ])
     const { rows } = await sql<{ id: number }>`
       select id from study_record where user_id = ${student.id} and study_time = 20`.execute(database.db)
     await student.call(`DELETE /user-study-records/${rows[0]?.id}`)
@@ -65,8 +65,8 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     expect((await set(student, { least_minutes: 20, day_starts_at: 4, study_at: 1170 })).body.message).toBe(
       'Constância salva.',
     )
-    await study(student, '2026-03-18T06:59:59Z', 100)
-    await study(student, '2026-03-18T07:00:00Z', 1000)
+    await study(student, '2026-03-18T06:59:59Z', 100, 'America/Sao_Paulo@4')
+    await study(student, '2026-03-18T07:00:00Z', 1000, 'America/Sao_Paulo@4')
     const today = numberOfDay(TODAY)
     const body = await known(student)
     expect(body.days.map(([day]: number[]) => day)).toEqual([today - 1, today])

@@ -23,9 +23,8 @@ export const consistency: Feature = feature(
   consistencyContract,
   {
     'GET /consistency/:userId': async ({ db, student, zone, now }) => {
-      const timeZone = await zone()
-      const { days: all, ...found } = await findConsistency(db, student, { timeZone, now })
-      const day = today(now, dayZone(timeZone, found.settings.day_starts_at))
+      const { days: all, ...found } = await findConsistency(db, student)
+      const day = today(now, dayZone(await zone(), found.settings.day_starts_at))
       const known = { ...found, day, first: firstOfYear(day) }
       const start = numberOfDay(known.first)
       const isBefore = ([number]: readonly [number, number, number]) => number < start

@@ -1,8 +1,6 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
-import { dayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { dayNumber } from '../../records/server/table.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { type Consistency, type ConsistencySettings, type DaySums, type Rest, USUAL } from '../contract.ts'
@@ -21,17 +19,12 @@ const findAbout = statement<Omit<Found, 'days' | 'settings'> & { settings: Consi
 
 const findDays = statement<{ days: DaySums[] }>(
   `select coalesce(json_agg(json_build_array(number, seconds, questions) order by number), '[]') as days from (
-    select ${dayNumber('created_at', { since: '$2', seconds: '$3' })} as number, sum(study_time) as seconds,
+    select ${dayNumber('day')} as number, sum(study_time) as seconds,
       sum(questions_resolved) as questions
     from study_record where user_id = $1 and ativo = 1 group by number
   ) day`,
   { planned: 'each time' },
 )
-
-interface Clock {
-  readonly timeZone: string
-  readonly now: Date
-}
 
 const findStart = statement<{ hour: number }>(
   'select day_starts_at as hour from consistency where user_id = $1',
@@ -43,13 +36,11 @@ export async function findDayStart(db: Db, student: StudentId): Promise<number> 
   return found?.hour ?? USUAL.day_starts_at
 }
 
-export async function findConsistency(db: Db, student: StudentId, { timeZone, now }: Clock): Promise<Found> {
+export async function findConsistency(db: Db, student: StudentId): Promise<Found> {
   const [about] = await findAbout(db, [student])
   if (!about) throw new Error('A selection without a table answers one row.')
-  const settings = about.settings ?? USUAL
-  const { since, seconds } = zoneOffsets(dayZone(timeZone, settings.day_starts_at), now)
-  const [found] = await findDays(db, [student, since, seconds])
-  return { ...about, settings, days: found?.days ?? [] }
+  const [found] = await findDays(db, [student])
+  return { ...about, settings: about.settings ?? USUAL, days: found?.days ?? [] }
 }
 
 export async function findSettings(db: Db, student: StudentId): Promise<ConsistencySettings> {

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
-import { keepDayStart, studentDayZone } from '../../../web/device/time-zone.ts'
+import { keepDayStart } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { saveWhole } from '../../../web/merging/save-whole.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
@@ -35,11 +35,7 @@ export function useConsistency(userId: string) {
   const answer = useQuery(consistencyOf(userId, day))
   const writes = useOutbox(userId)
   const { data } = answer
-  const zone = studentDayZone()
-  const known = useMemo(
-    () => data && withWaiting(onLaterDay(data, day), writes, zone),
-    [data, day, writes, zone],
-  )
+  const known = useMemo(() => data && withWaiting(onLaterDay(data, day), writes), [data, day, writes])
   return { known: useUntilAnswered(known, { waiting: writes, answer, of: day }), answer }
 }
 

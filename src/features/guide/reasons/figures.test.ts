@@ -36,7 +36,6 @@ const figuresAfter = (deeds: readonly Deed[], more: Partial<GuideMaterial> = {})
     topics: TOPICS,
     schedule: [],
     places: [],
-    day_zone: 'America/Sao_Paulo',
     log: deeds.map(({ topic, ago, minutes, questions = 0, right = 0, finished }) => ({
       topic_id: topic,
       log: [numberOfDay(DAY) - ago, minutes * 60, questions, right, Number(finished === true), 0],

@@ -14,11 +14,10 @@ export const guide: Feature = feature(
   guideContract,
   {
     'GET /guide/:userId': async ({ db, student, dayZone, now, query }) => {
-      const zone = await dayZone()
-      return guideFrom(await findMaterial(db, student, { zone, now }), { day: today(now, zone), ...query })
+      const day = today(now, await dayZone())
+      return guideFrom(await findMaterial(db, student), { day, ...query })
     },
-    'GET /guide/:userId/material': async ({ db, student, dayZone, now }) =>
-      findMaterial(db, student, { zone: await dayZone(), now }),
+    'GET /guide/:userId/material': async ({ db, student }) => findMaterial(db, student),
     'POST /subject-places': async (call) => {
       const { db, student, body, idempotencyKey } = call
       const { subject_id, place } = body

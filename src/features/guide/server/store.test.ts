@@ -15,10 +15,9 @@ import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
 import { PLACES_PATH, withPlaces } from '../waiting/places.ts'
 import { withWaitingRecords } from '../waiting/records.ts'
-import { findMaterial, guidedWeek } from './store.ts'
+import { guidedWeek } from './store.ts'
 
 const timeZone = 'America/Sao_Paulo'
-const DAY_MS = 86_400_000
 
 const DAY = today(new Date(NOON), timeZone)
 
@@ -118,7 +117,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
           user: ana.id,
           rows: await recordsOf(ana),
         })
-        const here = guideFrom(withWaitingRecords(material, waiting, timeZone), { day: DAY })
+        const here = guideFrom(withWaitingRecords(material, waiting), { day: DAY })
         await send(ana, waiting)
         expect(JSON.stringify(here)).toBe(JSON.stringify(await ask(ana)))
         await copyRecords(ana, bia)
@@ -128,7 +127,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     )
   })
 
-  it('is made a month later of the same, without a network since, in zones far apart', async () => {
+  it('is made of the same days in zones far apart', async () => {
     const ana = await posse.signUp('Ana')
     await prepare(ana)
     for (const [at, { subject_id, words: topic }] of (await materialOf(ana)).topics.entries()) {
@@ -136,12 +135,11 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
       const body = { user_id: ana.id, subject_id, topic, study_time: 600, created_at }
       expect(await ana.call('POST /user-study-records', { body })).toMatchObject({ status: 201 })
     }
-    const materialAfter = (days: number, zone: string) => {
-      const now = new Date(Date.parse(NOON) + days * DAY_MS)
-      return findMaterial(database.db, ana.id as StudentId, { zone, now })
+    const { log } = await materialOf(ana)
+    for (const zone of ['America/Noronha', 'Asia/Tokyo']) {
+      const there = await ana.call(`GET /guide/${ana.id}/material`, { headers: { 'x-time-zone': zone } })
+      expect(there.body.log).toEqual(log)
     }
-    for (const zone of ['America/Sao_Paulo', 'America/Noronha', 'Asia/Tokyo'])
-      expect(await materialAfter(31, zone)).toEqual(await materialAfter(0, zone))
   })
 
   const recordsOf = async ({ id, call }: TestStudent) =>
@@ -168,8 +166,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
   it('has a week for the report, each topic once and the next step first, and none without an edital', async () => {
     const student = await posse.signUp()
     const now = new Date()
-    const weekOf = () =>
-      guidedWeek(database.db, student.id as StudentId, { day: today(now, timeZone), timeZone, now })
+    const weekOf = () => guidedWeek(database.db, student.id as StudentId, today(now, timeZone))
     expect(await weekOf()).toEqual({ exam: null, steps: [], isSeen: false })
     await prepare(student)
     const { steps: week } = await weekOf()

@@ -1,7 +1,5 @@
 import { type Db, statement } from '../../../server/database/db.ts'
-import type { DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { dayNumberIn, zoneOffsets } from '../../../shared/zone-offsets.ts'
 import { restsOf } from '../../consistency/server/table.ts'
 import { recordsByTopic, recordsByWording } from '../../records/logs.ts'
 import { logOfNamed, logOfWorded } from '../../records/server/table.ts'
@@ -68,7 +66,7 @@ const findWorded = statement<{ log: Uint8Array | null }>(
   { planned: 'each time' },
 )
 
-const NOTHING: Omit<GuideMaterial, 'day_zone'> = {
+const NOTHING: GuideMaterial = {
   target: null,
   is_weighed: false,
   rests: [],
@@ -80,24 +78,19 @@ const NOTHING: Omit<GuideMaterial, 'day_zone'> = {
 }
 
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
-export async function findMaterial(
-  db: Db,
-  student: StudentId,
-  { zone, now }: { zone: DayZone; now: Date },
-): Promise<GuideMaterial> {
-  const dayOf = dayNumberIn(zoneOffsets(zone, now))
+export async function findMaterial(db: Db, student: StudentId): Promise<GuideMaterial> {
   // Each is read as it comes, while the database is at the others.
   const [front, named, worded] = await Promise.all([
     findFront(db, [student]).then(([found]) => found && frontFrom(found)),
-    findNamed(db, [student]).then(([found]) => (found?.log ? [...recordsByTopic(found.log, dayOf)] : [])),
-    findWorded(db, [student]).then(([found]) => (found?.log ? recordsByWording(found.log, dayOf) : [])),
+    findNamed(db, [student]).then(([found]) => (found?.log ? [...recordsByTopic(found.log)] : [])),
+    findWorded(db, [student]).then(([found]) => (found?.log ? recordsByWording(found.log) : [])),
   ])
-  if (!front) return { ...NOTHING, day_zone: zone }
+  if (!front) return NOTHING
   const asked = new Set([...front.topics, ...front.wholes].flatMap(({ topic_ids }) => topic_ids))
   const log = [...named, ...worded].flatMap(([topic_id, log]) =>
     asked.has(topic_id) ? [{ topic_id, log }] : [],
   )
-  return { ...front, day_zone: zone, log }
+  return { ...front, log }
 }
 
 function frontFrom({ board, document, links, subjects, schedule, places, rests, ...target }: Front) {
@@ -157,5 +150,5 @@ export async function putSubject(
   return true
 }
 
-export const guidedWeek: GuidedWeek = async (db, student, { day, timeZone, now }) =>
-  weekFrom(await findMaterial(db, student, { zone: timeZone, now }), day)
+export const guidedWeek: GuidedWeek = async (db, student, day) =>
+  weekFrom(await findMaterial(db, student), day)

@@ -4,12 +4,8 @@ import type { StudentId } from '../../../shared/ids.ts'
 import type { Place } from '../contract.ts'
 import type { GuidedDays } from '../week.ts'
 
-/** Makes the guide of the next seven days for one student; `now` bounds what counts as studied. */
-export type GuidedWeek = (
-  db: Db,
-  student: StudentId,
-  at: { readonly day: Day; readonly timeZone: string; readonly now: Date },
-) => Promise<GuidedDays>
+/** Makes the guide of the seven days from `day` on for one student. */
+export type GuidedWeek = (db: Db, student: StudentId, day: Day) => Promise<GuidedDays>
 
 /** No row is a subject that stands where it belongs. */
 export interface SubjectPlaceTable {

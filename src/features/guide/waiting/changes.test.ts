@@ -76,7 +76,7 @@ describe.each(engines)('the guide of an edital that was changed without a networ
     const before = await ask<Guide>()
     const material = await ask<GuideMaterial>('/material')
     const { syllabus } = await edital.page()
-    const here = guideWith([write], { material, edital: syllabus ?? undefined, zone }, { day: before.day })
+    const here = guideWith([write], { material, edital: syllabus ?? undefined }, { day: before.day })
     expect(await ana.call(`POST ${path}`, { body })).toMatchObject({ status: 200 })
     return { before, here, there: await ask<Guide>() }
   }

@@ -1,4 +1,3 @@
-import type { DayZone } from '../../../shared/calendar.ts'
 import type { PendingWrite } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { GuideMaterial } from '../contract.ts'
@@ -11,15 +10,14 @@ export { guideFrom }
 interface Known {
   readonly material: GuideMaterial
   readonly edital: KnownEdital | undefined
-  readonly zone: DayZone
 }
 
 /** The guide that the server will give once it has what waits on the device. */
 export function guideWith(
   waiting: readonly PendingWrite[],
-  { material, edital, zone }: Known,
+  { material, edital }: Known,
   asked: Parameters<typeof guideFrom>[1],
 ) {
   const changed = withChanges(material, edital, waiting)
-  return guideFrom(withPlaces(withWaitingRecords(changed, waiting, zone), waiting), asked)
+  return guideFrom(withPlaces(withWaitingRecords(changed, waiting), waiting), asked)
 }

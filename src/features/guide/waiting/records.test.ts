@@ -4,8 +4,6 @@ import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
 import type { GuideMaterial } from '../contract.ts'
 import { withWaitingRecords } from './records.ts'
 
-const SAO_PAULO = 'America/Sao_Paulo'
-
 /** Half an hour that ended at 22:30 in São Paulo, when it is the next day in Lisbon. */
 const RECORD: KnownRecord = {
   id: 5,
@@ -21,6 +19,8 @@ const RECORD: KnownRecord = {
   incorrect_answers: 0,
   created_at: '2026-03-18T01:30:00.000Z',
   ativo: 1,
+  day: '2026-03-17',
+  zone: 'America/Sao_Paulo',
 }
 
 const DEED = [numberOfDay('2026-03-17'), 1800, 0, 0, 0, 0]
@@ -33,7 +33,6 @@ const MATERIAL: GuideMaterial = {
   topics: [],
   schedule: [],
   places: [],
-  day_zone: SAO_PAULO,
   log: [{ topic_id: 7, log: DEED }],
 }
 
@@ -49,15 +48,15 @@ const write = (method: 'PUT' | 'DELETE', body?: object): PendingWrite => ({
   state: 'waiting',
 })
 
-const logAfter = (written: PendingWrite, zone: string) => withWaitingRecords(MATERIAL, [written], zone).log
+const logAfter = (written: PendingWrite) => withWaitingRecords(MATERIAL, [written]).log
 
-it('a session that is deleted after a journey is found on the day that it had at home', () => {
-  for (const zone of [SAO_PAULO, 'Europe/Lisbon'])
-    expect(logAfter(write('DELETE'), zone)).toEqual([{ topic_id: 7, log: [] }])
+it('a session that is deleted is found on the day that it had where it was studied', () => {
+  expect(logAfter(write('DELETE'))).toEqual([{ topic_id: 7, log: [] }])
 })
 
-it('a session that is changed after a journey counts once, on the day that it has there', () => {
+it('a session that is changed counts once, and stays on its day unless another is named', () => {
   const body = { subject_id: 1, topic: 'Crase', study_time: 600 }
-  const logged = logAfter(write('PUT', body), 'Europe/Lisbon').flatMap(({ log }) => log)
-  expect(logged).toEqual([numberOfDay('2026-03-18'), 600, 0, 0, 0, 0])
+  const logged = (more: object = {}) => logAfter(write('PUT', { ...body, ...more })).flatMap(({ log }) => log)
+  expect(logged()).toEqual([numberOfDay('2026-03-17'), 600, 0, 0, 0, 0])
+  expect(logged({ studied_on: '2026-03-15' })).toEqual([numberOfDay('2026-03-15'), 600, 0, 0, 0, 0])
 })

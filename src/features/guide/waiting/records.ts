@@ -1,4 +1,4 @@
-import { type DayZone, numberOfDay, today } from '../../../shared/calendar.ts'
+import { numberOfDay } from '../../../shared/calendar.ts'
 import { changesIn } from '../../records/counted.ts'
 import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
 import { topicKey } from '../../records/topics/wording.ts'
@@ -10,19 +10,14 @@ type Logged = GuideMaterial['log'][number]
 /**
  * The material as it will be once the server has the sessions, changes and deletions that wait on the device.
  */
-export function withWaitingRecords(
-  material: GuideMaterial,
-  writes: readonly PendingWrite[],
-  zone: DayZone,
-): GuideMaterial {
+export function withWaitingRecords(material: GuideMaterial, writes: readonly PendingWrite[]): GuideMaterial {
   const topicOf = topicsBy(material)
-  const loggedIn = (zone: DayZone, record: KnownRecord | undefined): Logged[] => {
+  const logged = (record: KnownRecord | undefined): Logged[] => {
     const topic_id = record && topicOf(record)
-    return record === undefined || topic_id === undefined ? [] : [{ topic_id, log: deedOf(record, zone) }]
+    return record === undefined || topic_id === undefined ? [] : [{ topic_id, log: deedOf(record) }]
   }
   const log = changesIn(writes).reduce<readonly Logged[]>(
-    // Who travels finds a record in the log on the day that it had there.
-    (all, { before, after }) => replaced(all, loggedIn(material.day_zone, before), loggedIn(zone, after)),
+    (all, { before, after }) => replaced(all, logged(before), logged(after)),
     material.log,
   )
   return log === material.log ? material : { ...material, log: [...log] }
@@ -63,11 +58,10 @@ function topicsBy({ topics, wholes = [] }: GuideMaterial): (record: KnownRecord)
     topic_id ?? (topic ? named.get(wordingName(subject_id, topic)) : undefined)
 }
 
-function deedOf(record: KnownRecord, zone: DayZone): number[] {
-  const day = numberOfDay(today(new Date(record.created_at), zone))
+function deedOf(record: KnownRecord): number[] {
   const { study_time, questions_resolved, correct_answers, finished, kind } = record
   return [
-    day,
+    numberOfDay(record.day),
     study_time,
     questions_resolved,
     correct_answers,

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
@@ -43,7 +42,7 @@ export function useGuide(userId: string, only: Asked['only']) {
   const foreseen = useForeseen(isWaiting || isOld)
   const own = useMemo(() => {
     if (!((counted.length > 0 || isOld) && material.data)) return undefined
-    const known = { material: material.data, edital, zone: studentDayZone() }
+    const known = { material: material.data, edital }
     return foreseen?.guideWith(counted, known, { day, only })
   }, [foreseen, material.data, edital, counted, isOld, day, only])
   useAskedOnceSent(isWaiting, answer.refetch)

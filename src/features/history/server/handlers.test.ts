@@ -14,6 +14,7 @@ interface Fact {
   time?: number
   correct?: number
   incorrect?: number
+  zone?: string
 }
 
 type Asked = Partial<Record<'from' | 'to' | 'zone', string>>
@@ -36,11 +37,11 @@ describe.each(engines)('the history on $name', ({ open }) => {
   }
 
   const study = async (student: TestStudent, ...facts: Fact[]) => {
-    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0 } of facts) {
+    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0, zone = 'America/Sao_Paulo' } of facts) {
       await sql`
         insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
-          correct_answers, incorrect_answers, created_at)
-        values (${student.id}, ${subject}, ${topic}, ${time}, 0, ${correct + incorrect}, ${correct}, ${incorrect}, ${at})
+          correct_answers, incorrect_answers, created_at, zone)
+        values (${student.id}, ${subject}, ${topic}, ${time}, 0, ${correct + incorrect}, ${correct}, ${incorrect}, ${at}, ${zone})
       `.execute(database.db)
     }
   }
@@ -121,7 +122,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
     const ana = await posse.signUp()
     const [start, end] = [Date.parse(`2026-02-28T${midnight}:00Z`), Date.parse(`2026-03-02T${midnight}:00Z`)]
     const times = [start - 1, start, end - 1, end]
-    await study(ana, ...times.map((time, nth) => ({ time: 10 ** nth, at: new Date(time).toISOString() })))
+    await study(ana, ...times.map((time, nth) => ({ time: 10 ** nth, at: new Date(time).toISOString(), zone })))
     const timeOf = async (asked: Asked) => (await historyOf(ana, { ...asked, zone })).study_time
     const { step, parts } = await bodyOf(ana, '/trend', { from: '2026-02-26', to: '2026-03-01', zone })
     expect([step, ...parts.map((part: { study_time: number }) => part.study_time)]).toEqual([
@@ -149,7 +150,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
       sql`update study_record set ${how} where user_id = ${ana.id} and topic = ${topic}`.execute(database.db)
     await change('a', sql`ativo = 0`)
     await change('b', sql`study_time = 21`)
-    await change('c', sql`created_at = '2026-04-01T12:00:00Z'`)
+    await change('c', sql`created_at = '2026-04-01T12:00:00Z', day = '2026-04-01'`)
     expect(await historyOf(ana)).toMatchObject({ records_count: 2, study_time: 61 })
     expect(await historyOf(ana, { to: '2026-03-31' })).toMatchObject({ records_count: 1, study_time: 21 })
     expect((await linesOf(ana)).lines).toHaveLength(4)

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useCounting } from '../../../web/outbox/use-counting.ts'
 import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
@@ -52,11 +51,10 @@ export function useHistory(userId: string, period: Period, enabled: boolean) {
   const answer = useQuery({ ...historyOf(userId, period), enabled })
   const { writes, count } = useCounting(userId, counting, asItIs)
   const { data, isPlaceholderData } = answer
-  const zone = studentDayZone()
   const stable = useSamePeriod(period)
   const known = useMemo(
-    () => (data && !isPlaceholderData ? count(data, writes, { period: stable, zone }) : data),
-    [data, isPlaceholderData, writes, count, stable, zone],
+    () => (data && !isPlaceholderData ? count(data, writes, stable) : data),
+    [data, isPlaceholderData, writes, count, stable],
   )
   return { known: useUntilAnswered(known, { waiting: writes, answer, of: wordsOf(stable) }), answer }
 }
@@ -66,11 +64,11 @@ export function useTrend(userId: string, period: Period) {
   const answer = useQuery(trendOf(userId, period))
   const { writes, count } = useCounting(userId, countingTrend, trendAsItIs)
   const { data, isPlaceholderData } = answer
-  const [zone, day] = [studentDayZone(), useToday()]
+  const day = useToday()
   const stable = useSamePeriod(period)
   const known = useMemo(
-    () => (data && !isPlaceholderData ? count(data, writes, { period: stable, zone, day }) : data),
-    [data, isPlaceholderData, writes, count, stable, zone, day],
+    () => (data && !isPlaceholderData ? count(data, writes, { period: stable, day }) : data),
+    [data, isPlaceholderData, writes, count, stable, day],
   )
   const of = `${day} ${wordsOf(stable)}`
   return { known: useUntilAnswered(known, { waiting: writes, answer, of }), answer }

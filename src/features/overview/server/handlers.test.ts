@@ -13,6 +13,7 @@ interface Fact {
   time?: number
   correct?: number
   incorrect?: number
+  zone?: string
 }
 
 describe.each(bothEngines)('the overview on $name', ({ open }) => {
@@ -29,11 +30,11 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
   }
 
   const study = async (student: TestStudent, ...facts: Fact[]) => {
-    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0 } of facts) {
+    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0, zone = 'America/Sao_Paulo' } of facts) {
       await sql`
         insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
-          correct_answers, incorrect_answers, created_at)
-        values (${student.id}, ${subject}, ${topic}, ${time}, 0, ${correct + incorrect}, ${correct}, ${incorrect}, ${at})
+          correct_answers, incorrect_answers, created_at, zone)
+        values (${student.id}, ${subject}, ${topic}, ${time}, 0, ${correct + incorrect}, ${correct}, ${incorrect}, ${at}, ${zone})
       `.execute(database.db)
     }
   }
@@ -129,7 +130,7 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
     await sql`update study_record set study_time = 21, topic = 'd' where user_id = ${ana.id} and id = ${b}`.execute(
       database.db,
     )
-    await sql`update study_record set created_at = '2026-03-17T12:00:00Z' where user_id = ${ana.id} and id = ${c}`.execute(
+    await sql`update study_record set created_at = '2026-03-17T12:00:00Z', day = '2026-03-17' where user_id = ${ana.id} and id = ${c}`.execute(
       database.db,
     )
     const expected = {
@@ -154,10 +155,10 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
     const instant = Date.parse(`2026-03-17T${midnight}:00Z`)
     await study(
       ana,
-      { time: 1, at: new Date(instant - 1).toISOString() },
-      { time: 10, at: new Date(instant).toISOString() },
-      { time: 100, at: new Date(Date.parse(`2026-03-15T${midnight}:00Z`)).toISOString() },
-      { time: 1000, at: new Date(Date.parse(`2026-03-15T${midnight}:00Z`) - 1).toISOString() },
+      { time: 1, at: new Date(instant - 1).toISOString(), zone },
+      { time: 10, at: new Date(instant).toISOString(), zone },
+      { time: 100, at: new Date(Date.parse(`2026-03-15T${midnight}:00Z`)).toISOString(), zone },
+      { time: 1000, at: new Date(Date.parse(`2026-03-15T${midnight}:00Z`) - 1).toISOString(), zone },
     )
     const { week, fortnight, study_time } = await overviewOf(ana, { zone })
     expect(study_time).toBe(1111)

@@ -1,4 +1,5 @@
 import { type Db, statement } from '../../../server/database/db.ts'
+import type { Day } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { chosenCareerName } from '../../careers/server/table.ts'
 import { ADDED_UP, isActive, sumsByDay, sumsByTopic } from '../../records/server/table.ts'
@@ -11,10 +12,9 @@ interface Found extends Omit<Overview, 'week' | 'weeks' | 'fortnight'> {
   recent_days: (Sums & { number: number })[]
 }
 
-/** The instants that cut each of both into days. */
-interface Edges {
-  week: readonly Date[]
-  fortnight: readonly Date[]
+interface Asked {
+  week: readonly Day[]
+  fortnight: readonly Day[]
 }
 
 const ALL_TIME = { student: '$1', since: `'-infinity'`, until: `'infinity'` }
@@ -28,8 +28,8 @@ const findSums = statement<Found>(`
     from by_topic left join subject on subject.id = subject_id and ${subjectSeenBy('$1')}
     group by subject_id, subject.name
   ),
-  by_day as (${sumsByDay(WEEK, '$5::timestamptz[]')}),
-  by_recent_day as (${sumsByDay(FORTNIGHT, '$8::timestamptz[]')})
+  by_day as (${sumsByDay(WEEK, '$5')}),
+  by_recent_day as (${sumsByDay(FORTNIGHT, '$8')})
   select
     ${chosenCareerName('$1')} as career_name,
     (select count(*) from user_subject where user_id = $1 and active) as subjects_count,
@@ -44,15 +44,12 @@ const findSums = statement<Found>(`
   from by_topic`)
 
 /** One statement sees one moment. */
-export async function findOverview(db: Db, student: StudentId, { week, fortnight }: Edges): Promise<Found> {
-  const values = [student, MESSAGES.unknownSubject, ...asked(week), ...asked(fortnight)]
+export async function findOverview(db: Db, student: StudentId, { week, fortnight }: Asked): Promise<Found> {
+  const values = [student, MESSAGES.unknownSubject, ...bounds(week), ...bounds(fortnight)]
   const [found] = await findSums(db, values)
   if (!found) throw new Error('An aggregate without groups answers one row.')
   return found
 }
 
-/** Where it begins and ends, and all its edges. */
-function asked(edges: readonly Date[]) {
-  const instants = edges.map((edge) => edge.toISOString())
-  return [instants.at(0), instants.at(-1), instants]
-}
+/** The first and the last, and all. */
+const bounds = (days: readonly Day[]) => [days.at(0), days.at(-1), days]

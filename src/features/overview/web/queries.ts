@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useCounting } from '../../../web/outbox/use-counting.ts'
 import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
@@ -38,10 +37,9 @@ export function useOverview(userId: string, week?: string) {
   const { writes, count } = useCounting(userId, counting, asItIs)
   const { data: topics } = useQuery({ ...topicsOf(userId), enabled: writes.length > 0 })
   const { data } = answer
-  const zone = studentDayZone()
   const known = useMemo(() => {
     const now = data && week === undefined ? onLaterDay(data, day) : data
-    return now && count(now, writes, { zone, topics })
-  }, [data, week, day, writes, count, zone, topics])
+    return now && count(now, writes, topics)
+  }, [data, week, day, writes, count, topics])
   return { known: useUntilAnswered(known, { waiting: writes, answer, of: `${day} ${week}` }), answer }
 }

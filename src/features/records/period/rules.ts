@@ -1,17 +1,11 @@
-import { type Day, dayBounds, isDay, today } from '../../../shared/calendar.ts'
+import { type Day, isDay } from '../../../shared/calendar.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
-import { PERIOD_MESSAGES, storable } from '../../../shared/period.ts'
+import { PERIOD_MESSAGES } from '../../../shared/period.ts'
 
 /** Both days are included; without one the period is open on that side. */
 export interface Period {
   from?: Day
   to?: Day
-}
-
-/** `from` is included and `until` excluded; null leaves a side open. */
-export interface Span {
-  from: Date | null
-  until: Date | null
 }
 
 /** The period stands in the address as `?de=2026-03-01&ate=2026-03-31`. */
@@ -37,36 +31,15 @@ export function periodErrors({ from, to }: Period): FieldErrors {
   return errors
 }
 
-/** Expects a period without errors. */
-export function spanOf({ from, to }: Period, timeZone: string): Span {
-  return {
-    from: from === undefined ? null : storable(dayBounds(from, timeZone).from),
-    until: to === undefined ? null : storable(dayBounds(to, timeZone).to),
-  }
+/** Returns a test for records of the period's days. */
+export function isWithin({ from, to }: Period): (record: { day: Day }) => boolean {
+  return ({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to)
 }
 
-/** Returns a test for sessions that ended within the period in the zone. */
-export function endedWithin(
-  { from, to }: Period,
-  timeZone: string,
-): (record: { created_at: string }) => boolean {
-  return ({ created_at }) => {
-    const day = today(new Date(created_at), timeZone)
-    return (from === undefined || day >= from) && (to === undefined || day <= to)
-  }
-}
-
-/** Groups rows, newest first, by the day on which their sessions ended in the zone. */
-export function byDay<Row extends { record: { created_at: string } }>(
+/** Groups rows by the day of study, the latest first; each day keeps the order of its rows. */
+export function byDay<Row extends { record: { day: Day } }>(
   rows: readonly Row[],
-  timeZone: string,
 ): { day: Day; rows: Row[] }[] {
-  const days: { day: Day; rows: Row[] }[] = []
-  for (const row of rows) {
-    const day = today(new Date(row.record.created_at), timeZone)
-    const last = days.at(-1)
-    if (last?.day === day) last.rows.push(row)
-    else days.push({ day, rows: [row] })
-  }
-  return days
+  const days = Map.groupBy(rows, ({ record }) => record.day)
+  return Array.from(days, ([day, rows]) => ({ day, rows })).sort((a, b) => b.day.localeCompare(a.day))
 }

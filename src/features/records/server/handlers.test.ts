@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
+import { today } from '../../../shared/calendar.ts'
 
 const DAY_MS = 86_400_000
 
@@ -56,6 +57,8 @@ describe.each(engines)('study records on $name', ({ open }) => {
     expect(saved).toEqual({
       id: expect.any(Number),
       ...sessionOf(student),
+      day: today(new Date(), 'America/Sao_Paulo'),
+      zone: 'America/Sao_Paulo',
       subject: { id: law, name: 'Noções de Direito' },
       topic: 'Atos administrativos',
       ...answers,

@@ -4,7 +4,7 @@ import { type Call, type Feature, feature, JsonPieces, JsonText } from '../../..
 import { type OverQuota, openQuota } from '../../../server/http/quota.ts'
 import { staleBy, tagged } from '../../../server/http/revision.ts'
 import { takeTurns } from '../../../server/identity/turns.ts'
-import { DEFAULT_TIME_ZONE, dayBounds, today } from '../../../shared/calendar.ts'
+import { type DayZone, isDayZone, today } from '../../../shared/calendar.ts'
 import { type FieldErrors, invalid, Problem, problem, tooMany } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { FIRST_INSTANT } from '../../../shared/period.ts'
@@ -19,17 +19,17 @@ import {
   studyContract,
 } from '../contract.ts'
 import { wholeOfRecord } from '../merging.ts'
-import { periodErrors, spanOf } from '../period/rules.ts'
+import { periodErrors } from '../period/rules.ts'
 import { correctOf, STUDY_MESSAGES } from '../rules.ts'
 import { endOf, placed } from '../studied/rules.ts'
 import { oneByOne } from '../studied/server/store.ts'
-import { dayError, studiedAt } from '../studied-day/rules.ts'
+import { dayError, dayOfStudy, type Studied, studiedAt } from '../studied-day/rules.ts'
 import { studyPersonal } from './personal.ts'
 import {
   changeRecord,
   countRecords,
   deleteRecord,
-  findInstant,
+  findStudied,
   findStudyDay,
   listRecords,
   lockRecord,
@@ -49,10 +49,8 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
     'study',
     studyContract,
     {
-      'GET /user-study-records/user/:userId': async ({ db, student, query, dayZone }) => {
-        // The last records are asked for most often, and their order is the same in every zone.
-        const timeZone = query.from || query.to ? await dayZone() : DEFAULT_TIME_ZONE
-        const wanted = recordsWanted(query, timeZone)
+      'GET /user-study-records/user/:userId': async ({ db, student, query }) => {
+        const wanted = recordsWanted(query)
         if (wanted instanceof Problem) return wanted
         if (wanted.limit === null) return wholeList(db, student, wanted)
         const { records, next } = await readPage(db, student, { ...wanted, limit: wanted.limit })
@@ -67,11 +65,12 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         const values = valuesOf(body, now)
         if (values instanceof Problem) return values
         if (isNothing(values)) return invalid({ study_time: [STUDY_MESSAGES.timeMissing] })
-        const created_at = await onItsDay(call, values.created_at ?? now)
-        if (created_at instanceof Problem) return created_at
+        const zone = await zoneOf(body, call)
+        const when = await onItsDay(call, { instant: values.created_at ?? now, zone })
+        if (when instanceof Problem) return when
         const over = await quota(db, student, now)
         if (over) return overQuota(over, { recordsPerDay, inAll })
-        const record = { ...values, created_at, studied: body.studied }
+        const record = { ...values, ...when, zone, studied: body.studied }
         const save = (on: Db) => saveRecord(on, student, record, idempotencyKey)
         return (await oneByOne(db, student, record.studied, save)) ?? unknownSubject()
       },
@@ -80,12 +79,8 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         const deleted = await deleteRecord(db, student, params.id)
         return deleted ? { message: MESSAGES.deleted, data: deleted } : unknownRecord()
       },
-      'GET /study-day/:userId': async ({ db, student, dayZone, now }) => {
-        const timeZone = await dayZone()
-        const day = today(now, timeZone)
-        const { from, to } = dayBounds(day, timeZone)
-        return findStudyDay(db, student, { day, from, until: to })
-      },
+      'GET /study-day/:userId': async ({ db, student, dayZone, now }) =>
+        findStudyDay(db, student, today(now, await dayZone())),
     },
     { personal: studyPersonal },
   )
@@ -105,11 +100,12 @@ async function change(call: Change) {
   if (values instanceof Problem) return values
   const stale = await staleRecord(call)
   if (stale) return stale
-  const known = body.studied_on === undefined ? null : await findInstant(db, student, params.id)
-  const instant = values.created_at ?? known
-  const created_at = instant && (await onItsDay(call, instant))
-  if (created_at instanceof Problem) return created_at
-  const changed = await changeRecord(db, student, params.id, { ...values, created_at })
+  const isDated = values.created_at !== null || body.studied_on !== undefined
+  const known = isDated ? await findStudied(db, student, params.id) : undefined
+  const instant = values.created_at ?? known?.instant
+  const when = known && instant && (await onItsDay(call, { instant, zone: known.zone }, known))
+  if (when instanceof Problem) return when
+  const changed = await changeRecord(db, student, params.id, { ...values, ...when })
   if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
   return tagged({ message: MESSAGES.updated, data: changed }, wholeOfRecord(changed))
 }
@@ -148,6 +144,7 @@ function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
     correct_answers,
     incorrect_answers,
     created_at,
+    day: null,
     topic_id: body.topic_id,
     kind: body.kind,
     finished: body.finished,
@@ -159,15 +156,21 @@ function endedAt({ created_at, studied }: StudyRecordBody): number | null {
   return endOf(studied) ?? (created_at === undefined ? null : Date.parse(created_at))
 }
 
+/** Where it was studied, as it was said. */
+const zoneOf = async ({ zone = '' }: StudyRecordBody, { dayZone }: Pick<Call, 'dayZone'>): Promise<DayZone> =>
+  isDayZone(zone) ? zone : dayZone()
+
+type At = Pick<Studied, 'instant' | 'zone'>
 type Dated = Pick<Call, 'dayZone' | 'now'> & { readonly body: StudyRecordBody }
 
-/** Without a named day, the instant stays. */
-async function onItsDay({ body, dayZone, now }: Dated, instant: Date): Promise<Date | Problem> {
-  const { studied_on } = body
-  if (studied_on === undefined) return instant
-  const timeZone = await dayZone()
-  const error = dayError(studied_on, today(now, timeZone))
-  return error ? invalid({ studied_on: [error] }) : studiedAt(instant, studied_on, { timeZone, now })
+/** Without a named day, the instant stays. A day may be named that it is here, or where it was studied. */
+async function onItsDay({ body, dayZone, now }: Dated, { instant, zone }: At, before?: Studied) {
+  const { studied_on: named } = body
+  if (named === undefined) return { created_at: instant, day: dayOfStudy({ instant, zone }, before) }
+  const [there, here] = [today(now, zone), today(now, await dayZone())]
+  const error = dayError(named, here > there ? here : there, before?.day)
+  if (error) return invalid({ studied_on: [error] })
+  return { created_at: studiedAt(instant, named, { timeZone: zone, now }), day: named }
 }
 
 function answersErrors(total: number, correct: number, incorrect: number): FieldErrors {
@@ -180,12 +183,12 @@ function answersErrors(total: number, correct: number, incorrect: number): Field
 
 const FIRST = new Date(FIRST_INSTANT)
 
-function recordsWanted(query: Static<typeof RecordsQuery>, timeZone: string): RecordsWanted | Problem {
+function recordsWanted(query: Static<typeof RecordsQuery>): RecordsWanted | Problem {
   const { limit = null, cursor, subject_id = null, ...period } = query
   const errors = periodErrors(period)
   if (Object.keys(errors).length > 0) return invalid(errors)
   return {
-    ...spanOf(period, timeZone),
+    ...period,
     after: cursor === undefined ? null : positionOf(cursor),
     subject: subject_id,
     limit,

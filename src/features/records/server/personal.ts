@@ -21,6 +21,8 @@ export const studyPersonal: readonly PersonalTable[] = [
         ['topic_id', 'Identificador do tópico do edital'],
         ['kind', 'Tipo de estudo'],
         ['finished', 'Tópico terminado'],
+        ['day', 'Dia de estudo', 'day::text'],
+        ['zone', 'Fuso do dia'],
       ],
       orderBy: 'created_at, id',
     },

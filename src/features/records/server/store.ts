@@ -1,11 +1,14 @@
 import { type Db, statement } from '../../../server/database/db.ts'
+import type { Day, DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { chosenCareerName } from '../../careers/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import { type AnsweredRow, answerOf } from '../answer.ts'
 import { type Kind, LIMITS, type StudyDay, type StudyRecord } from '../contract.ts'
+import type { Period } from '../period/rules.ts'
 import { type StudiedOnDevice, together } from '../studied/rules.ts'
 import { addSaving, uncounted } from '../studied/server/store.ts'
+import type { Studied } from '../studied-day/rules.ts'
 import { isActive } from './table.ts'
 
 /** Checked and complete; `created_at` null leaves the time unchanged. */
@@ -22,18 +25,20 @@ export interface RecordValues {
   readonly topic_id: number | null | undefined
   readonly kind: Kind | null | undefined
   readonly finished: boolean | undefined
+  /** Null leaves it as it is. */
+  readonly day: Day | null
 }
 
 export interface NewRecord extends RecordValues {
   readonly created_at: Date
+  readonly day: Day
+  readonly zone: DayZone
   readonly studied: StudiedOnDevice | undefined
 }
 
-/** Instants `from` (included) to `until` (excluded), and at most `limit` records after `after`, of `subject` alone. */
-export interface RecordsWanted {
+/** Of the period's days, and at most `limit` records after `after`, of `subject` alone. */
+export interface RecordsWanted extends Period {
   readonly subject: number | null
-  readonly from: Date | null
-  readonly until: Date | null
   readonly after: RecordPosition | null
   readonly limit: number | null
 }
@@ -52,7 +57,8 @@ export type RecordName = number | string
 // writing their instants as JSON has them as long again, than both sides take without it.
 const RECORD = `record.id, record.subject_id, subject.name as subject_name, record.topic, record.study_time,
   record.total_pauses, record.questions_resolved, record.correct_answers, record.incorrect_answers,
-  record.created_at::text, record.ativo, record.idempotency_key as key, record.topic_id, record.kind, record.finished`
+  record.created_at::text, record.ativo, record.idempotency_key as key, record.topic_id, record.kind, record.finished,
+  record.day::text, record.zone`
 
 const ITS_SUBJECT = `left join subject on subject.id = record.subject_id and ${subjectSeenBy('$1')}`
 
@@ -66,9 +72,10 @@ const insertRecord = statement<AnsweredRow>(`
   ${NAMED_TOPIC},
   record as (
     insert into study_record (user_id, subject_id, topic, study_time, total_pauses,
-      questions_resolved, correct_answers, incorrect_answers, created_at, topic_id, kind, finished, idempotency_key, studied)
+      questions_resolved, correct_answers, incorrect_answers, created_at, topic_id, kind, finished, idempotency_key, studied,
+      day, zone)
     select $1, subject.id, coalesce($3, named.words), $4, $5, $6, $7, $8, $9::timestamptz, named.id, $11,
-      coalesce($12, false), $13, $14
+      coalesce($12, false), $13, $14, $15::date, $16
     from subject left join named on true
     on conflict (user_id, idempotency_key) where idempotency_key is not null do nothing
     returning *
@@ -88,7 +95,8 @@ const updateNamed = (name: string) =>
       topic_id = case when $14 then (select id from named)
         when subject_id = $2 and topic is not distinct from $3 then topic_id end,
       kind = case when $15 then $11 else kind end,
-      finished = coalesce($12, finished)
+      finished = coalesce($12, finished),
+      day = coalesce($16::date, day)
     where user_id = $1 and ${name} = $13 and ativo = 1 and (subject_id = $2
       or exists (select from subject where subject.id = $2 and ${subjectSeenBy('$1')}))
     returning *
@@ -96,8 +104,8 @@ const updateNamed = (name: string) =>
   select ${RECORD} from record ${ITS_SUBJECT}`)
 
 const findNamed = (name: string) =>
-  statement<{ created_at: Date }>(
-    `select created_at from study_record where user_id = $1 and ${name} = $2 and ativo = 1`,
+  statement<Studied>(
+    `select created_at as instant, day::text, zone from study_record where user_id = $1 and ${name} = $2 and ativo = 1`,
   )
 
 const removeNamed = (name: string) =>
@@ -151,7 +159,7 @@ const findDay = statement<Omit<StudyDay, 'records'> & { records: AnsweredRow[] }
     (
       select coalesce(json_agg(answer), '[]') from (
         select ${RECORD} from study_record record ${ITS_SUBJECT}
-        where ${isActive({ student: '$1', since: '$3', until: '$4' })}
+        where ${isActive({ student: '$1', since: '$2', until: '$2' })}
         order by record.created_at desc, record.id desc
       ) answer
     ) as records`)
@@ -168,7 +176,7 @@ export async function saveRecord(
 ): Promise<StudyRecord | undefined> {
   const values = await uncounted(db, student, key, said)
   const studied = values.studied ? JSON.stringify(together(null, values.studied)) : null
-  const [saved] = await insertRecord(db, [student, ...columns(values), key, studied])
+  const [saved] = await insertRecord(db, [student, ...columns(values), key, studied, values.day, values.zone])
   if (saved) return answerOf(student, saved)
   if (key === null) return undefined
   await addSaving(db, student, key, values)
@@ -205,15 +213,21 @@ export async function changeRecord(
     name,
     values.topic_id !== undefined,
     values.kind !== undefined,
+    values.day,
   ])
   if (changed) return answerOf(student, changed)
   const [found] = await find(db, [student, name])
   return { missing: found ? 'subject' : 'record' }
 }
 
-export async function findInstant(db: Db, student: StudentId, name: RecordName): Promise<Date | null> {
+/** Where and when an active record was studied. */
+export async function findStudied(
+  db: Db,
+  student: StudentId,
+  name: RecordName,
+): Promise<Studied | undefined> {
   const [found] = await by(name).find(db, [student, name])
-  return found?.created_at ?? null
+  return found
 }
 
 /** Gives the record as it is after the deletion; undefined when no active one exists. */
@@ -230,23 +244,16 @@ export async function deleteRecord(
 export async function listRecords(
   db: Db,
   student: StudentId,
-  { from, until, after, limit, subject }: RecordsWanted,
+  { from = '-infinity', to = 'infinity', after, limit, subject }: RecordsWanted,
 ): Promise<StudyRecord[]> {
-  const since = from ?? '-infinity'
-  const before = until ?? 'infinity'
   const position = after ? [after.createdAt, after.id] : ['infinity', 0]
-  const values = [student, since, before, ...position, limit]
+  const values = [student, from, to, ...position, limit]
   const found = subject === null ? findPage(db, values) : findPageOfSubject(db, [...values, subject])
   return (await found).map((row) => answerOf(student, row))
 }
 
-/** The day's instants are `from` (included) to `until` (excluded). */
-export async function findStudyDay(
-  db: Db,
-  student: StudentId,
-  { day, from, until }: { day: string; from: Date; until: Date },
-): Promise<StudyDay> {
-  const [found] = await findDay(db, [student, day, from, until])
+export async function findStudyDay(db: Db, student: StudentId, day: Day): Promise<StudyDay> {
+  const [found] = await findDay(db, [student, day])
   if (!found) throw new Error('A select without a table answers one row.')
   return { ...found, records: found.records.map((row) => answerOf(student, row)) }
 }

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Day, DayZone } from '../../../shared/calendar.ts'
 import type { Kind } from '../contract.ts'
 import type { StudiedInAll } from '../studied/rules.ts'
 
@@ -25,6 +26,10 @@ export interface StudyRecordTable {
   finished: Generated<boolean>
   /** Null where the device that saved it did not say. */
   studied: Generated<StudiedInAll | null>
+  /** The day on which it was studied: all sums go by it. */
+  day: ColumnType<Date, Day | undefined, Day>
+  /** The zone of that day, as a `DayZone`. */
+  zone: Generated<DayZone>
 }
 
 declare module '../../../server/database/db.ts' {
@@ -33,16 +38,20 @@ declare module '../../../server/database/db.ts' {
   }
 }
 
-/** Each is SQL, as a rule the name of a value, `$1`; `until` is excluded. */
+/** Each is SQL, as a rule the name of a value, `$1`; both days are included, and may be infinite. */
 export interface StudentPeriod {
   readonly student: string
   readonly since: string
   readonly until: string
 }
 
-/** SQL that is true for the student's active `record`s of this time. */
+/**
+ * SQL that is true for the student's active `record`s of these days. No day begins or ends two days from its
+ * date, wherever it is: the index of instants finds what is near, and the record's own day decides.
+ */
 export const isActive = ({ student, since, until }: StudentPeriod) =>
-  `record.user_id = ${student} and record.ativo = 1 and record.created_at >= ${since} and record.created_at < ${until}`
+  `record.user_id = ${student} and record.ativo = 1 and record.day between ${since}::date and ${until}::date
+    and record.created_at >= ${since}::date - 2 and record.created_at < ${until}::date + 3`
 
 const RECORD_SUMS = `count(*) as records, sum(record.study_time) as study_time, sum(record.questions_resolved) as questions,
   sum(record.correct_answers) as correct, sum(record.incorrect_answers) as incorrect`
@@ -65,9 +74,9 @@ export const sumsByTopic = (period: StudentPeriod) => `
   ) spelling
   group by subject_id, folded(topic)`
 
-/** Sums active records by day: `number` counts from 1, `edges` are the instants that part the days. */
-export const sumsByDay = (period: StudentPeriod, edges: string) => `
-  select width_bucket(record.created_at, ${edges}) as number, ${RECORD_SUMS}
+/** Sums active records by the part of the period: `number` counts from 1, `firsts` are the first days of the parts. */
+export const sumsByDay = (period: StudentPeriod, firsts: string) => `
+  select width_bucket(record.day, ${firsts}::date[]) as number, ${RECORD_SUMS}
   from study_record record where ${isActive(period)} group by number`
 
 /** The words of a record that names no topic. */
@@ -82,20 +91,12 @@ const ITS_WORDING = (student: string) => `
 
 const FOUND = 'coalesce(spelled.topic_id, alike.topic_id)'
 
-/** Each is SQL, as a rule the name of a value: parallel lists, as `zoneOffsets` gives them. */
-export interface OffsetsIn {
-  readonly since: string
-  readonly seconds: string
-}
-
-/** SQL that gives the student's day of an instant, in days from 1970. */
-export const dayNumber = (instant: string, { since, seconds }: OffsetsIn) =>
-  `floor((date_part('epoch', ${instant}) +
-    (${seconds}::integer[])[greatest(1, width_bucket(${instant}, ${since}::timestamptz[]))]) / 86400)::integer`
+/** SQL of a day as its number from 1970. */
+export const dayNumber = (day: string) => `(${day} - date '1970-01-01')`
 
 /**
  * A query of the student's active records' sums by spelling: `subject_id`, and `topic_id`, which may come more
- * than once and is null where they are of no topic of an edital; the `last` instant, and the first at which
+ * than once and is null where they are of no topic of an edital; the `last` day, and the first on which
  * the topic was `learned`: said to be, asked about or reviewed. A record is of the topic that it names, else
  * of the one that has its words. Each spelling is added up before it is compared.
  */
@@ -103,8 +104,8 @@ export const sumsBySpelling = (student: string) => `
   select spelling.subject_id, coalesce(spelling.topic_id, ${FOUND}) as topic_id, study_time, questions, correct, last,
     learned
   from (
-    select record.subject_id, record.topic_id, ${UNNAMED}, ${RECORD_SUMS}, max(record.created_at) as last,
-      min(record.created_at) filter (
+    select record.subject_id, record.topic_id, ${UNNAMED}, ${RECORD_SUMS}, max(record.day) as last,
+      min(record.day) filter (
         where record.finished or record.kind = 'review' or record.questions_resolved > 0) as learned
     from study_record record where record.user_id = ${student} and record.ativo = 1
     group by 1, 2, 3
@@ -113,8 +114,8 @@ export const sumsBySpelling = (student: string) => `
 /** A query of one row, `log`, which `sumsIn` reads: in one piece the sums take half the time of JSON. */
 export const logOfSums = (student: string) => `
   select string_agg(float8send(subject_id) || float8send(coalesce(topic_id, 0)) || float8send(study_time)
-    || float8send(questions) || float8send(correct) || float8send(date_part('epoch', last))
-    || float8send(date_part('epoch', coalesce(learned, 'infinity'))), '') as log
+    || float8send(questions) || float8send(correct) || float8send(${dayNumber('last')})
+    || float8send(coalesce(${dayNumber('learned')}::float8, 'infinity')), '') as log
   from (${sumsBySpelling(student)}) sums`
 
 /**
@@ -140,9 +141,9 @@ export const logOfWorded = (student: string) => `
   ) spelling ${ITS_WORDING(student)}
   where ${FOUND} is not null`
 
-// A record's bytes: its instant, in microseconds from 2000, and its numbers as one: 27 bits of seconds, 17 of
+// A record's bytes: its day, from 1970, and its numbers as one: 27 bits of seconds, 17 of
 // questions and of right ones each (MAX_COUNT has no more), and two that are said or not.
-const LOGGED = `timestamptz_send(record.created_at)
+const LOGGED = `int4send(${dayNumber('record.day')})
   || int8send((record.study_time::bigint << 36) + (record.questions_resolved::bigint << 19)
     + 4 * record.correct_answers + 2 * record.finished::integer
     + (record.kind is not distinct from 'review')::integer)`

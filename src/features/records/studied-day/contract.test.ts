@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { addDays, SCHEDULE_WEEKDAYS, today, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
+import {
+  addDays,
+  dayOfNumber,
+  instantAt,
+  SCHEDULE_WEEKDAYS,
+  today,
+  weekdayName,
+  weekdayOf,
+} from '../../../shared/calendar.ts'
+import { standingOf } from '../../consistency/rules.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -68,6 +77,77 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
     const { records } = (await ana.call(`GET /study-day/${ana.id}`)).body
     expect(records).toMatchObject([{ id }])
     expect(Date.parse(records[0].created_at)).toBeLessThanOrEqual(Date.now())
+  })
+
+  const daysOf = async (headers = {}) => {
+    const { body } = await ana.call(`GET /consistency/${ana.id}`, { headers })
+    return { days: body.days.map(([number]: number[]) => dayOfNumber(number ?? 0)), standing: standingOf(body) }
+  }
+
+  it('stays the one where it was studied: six days in Rio Branco, late and early, are six in Brasília', async () => {
+    await startAnew()
+    const six = [-6, -5, -4, -3, -2, -1].map(day)
+    for (const [index, on] of six.entries()) {
+      const created_at = instantAt(on, index % 2 === 0 ? 22 * 60 + 30 : 7 * 60, 'America/Rio_Branco')
+      await save({ created_at: created_at.toISOString() }, { 'x-time-zone': 'America/Rio_Branco' })
+    }
+    for (const zone of ['America/Sao_Paulo', 'America/Rio_Branco', 'Asia/Tokyo']) {
+      const headers = { 'x-time-zone': zone }
+      const { days, standing } = await daysOf(headers)
+      expect([days, standing.run], zone).toEqual([six, 6])
+      const query = { from: six[0] ?? '', to: six[5] ?? '' }
+      const { parts } = (await ana.call(`GET /history/${ana.id}/trend`, { query, headers })).body
+      expect(parts.map(({ study_time }: { study_time: number }) => study_time)).toEqual(new Array(6).fill(600))
+    }
+  })
+
+  it('is of the zone that a session says which waited, not of the one it is sent from, and a change keeps it', async () => {
+    await startAnew()
+    const created_at = '2026-03-10T02:30:00.000Z'
+    const tokyo = { 'x-time-zone': 'Asia/Tokyo' }
+    const saved = await save({ created_at, zone: 'America/Rio_Branco@4' }, tokyo)
+    expect(saved).toMatchObject({ day: '2026-03-09', zone: 'America/Rio_Branco@4', created_at })
+    const put = async (more: object) =>
+      (await ana.call(`PUT /user-study-records/${saved.id}`, { body: bodyOf(more), headers: tokyo })).body.data
+    expect(await put({ created_at })).toMatchObject({ day: '2026-03-09', created_at })
+    expect(await put({ created_at: '2026-03-10T08:59:00.000Z' })).toMatchObject({ day: '2026-03-09' })
+    expect(await put({ created_at: '2026-03-10T09:00:00.000Z' })).toMatchObject({ day: '2026-03-10' })
+    expect(await put({ studied_on: '2026-03-01' })).toMatchObject({
+      day: '2026-03-01',
+      created_at: '2026-03-01T09:00:00.000Z',
+    })
+    for (const zone of ['Marte/Olimpo', '', '-03:00', 'America/Sao_Paulo@7'])
+      expect(await save({ created_at, zone }, tokyo), zone).toMatchObject({ day: '2026-03-10', zone: 'Asia/Tokyo' })
+  })
+
+  it('stays when the hour changes at which days begin', async () => {
+    await startAnew()
+    const starts = (day_starts_at: number) =>
+      ana.call(`PUT /consistency/${ana.id}`, { body: { least_minutes: 10, day_starts_at, study_at: null } })
+    await starts(4)
+    const at = { created_at: '2026-03-10T06:00:00.000Z' }
+    expect(await save(at)).toMatchObject({ day: '2026-03-09', zone: 'America/Sao_Paulo@4' })
+    await starts(0)
+    expect(await idsOf('2026-03-09')).toHaveLength(1)
+    expect(await save(at)).toMatchObject({ day: '2026-03-10', zone: 'America/Sao_Paulo' })
+  })
+
+  it('is one, and the only one, wherever clocks jump, a day is skipped or the student travels', async () => {
+    await startAnew()
+    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Apia', 'America/Sao_Paulo', 'Europe/Lisbon@6']
+    const instants = ['2011-12-30T09:59:00Z', '2011-12-30T10:00:00Z', '2018-11-04T03:00:00Z', '2026-10-25T01:00:00Z']
+    const saved = []
+    for (const zone of zones)
+      for (const created_at of instants) saved.push(await save({ created_at, zone }))
+    for (const { id, day: own } of saved) {
+      expect(await idsOf(own)).toContain(id)
+      for (const other of [-1, 1]) expect(await idsOf(addDays(own, other))).not.toContain(id)
+    }
+    const { days } = await daysOf()
+    const listed = await Promise.all([...new Set(saved.map((one) => one.day))].map(idsOf))
+    expect(listed.flat()).toHaveLength(saved.length)
+    expect((await ana.call(`GET /history/${ana.id}`)).body.records_count).toBe(saved.length)
+    expect(days).toEqual([...new Set(days)])
   })
 
   it('is never after the student’s today, and says so at its field', async () => {

@@ -1,4 +1,4 @@
-import { type Day, formatDay, isDay, onDay } from '../../../shared/calendar.ts'
+import { type Day, type DayZone, formatDay, isDay, onDay, today } from '../../../shared/calendar.ts'
 import { FIRST_INSTANT, PERIOD_MESSAGES, storable } from '../../../shared/period.ts'
 
 const FIRST_DAY: Day = FIRST_INSTANT.slice(0, 10)
@@ -17,6 +17,27 @@ export function dayError(day: string | undefined, today: Day, own?: Day): string
   if (day > today) return DAY_MESSAGES.future
   return day < FIRST_DAY ? DAY_MESSAGES.tooEarly : undefined
 }
+
+/** Where and on which day a record was studied, at an instant. */
+export interface Studied {
+  readonly instant: Date
+  readonly day: Day
+  readonly zone: DayZone
+}
+
+/** What is studied at `now`. */
+export const studiedAtOnce = (now: Date, zone: DayZone): Studied => ({
+  instant: now,
+  day: today(now, zone),
+  zone,
+})
+
+/**
+ * The day of a record of which none is named: it is said once, and so stays as it was `before` while the
+ * instant does; else it is the one that it was there.
+ */
+export const dayOfStudy = ({ instant, zone }: Omit<Studied, 'day'>, before?: Studied): Day =>
+  before && Number(before.instant) === Number(instant) ? before.day : today(instant, zone)
 
 /** Moves an instant to this day, at its time of day and never later than now. */
 export function studiedAt(instant: Date, day: Day, { timeZone, now }: { timeZone: string; now: Date }): Date {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { UNEXPECTED } from '../../../shared/errors.ts'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
-import { endedOn, type KnownRecord, type PendingWrite, rowsOf, unsentOf } from '../pending.ts'
+import { isOf, type KnownRecord, type PendingWrite, rowsOf, unsentOf } from '../pending.ts'
 import { DayRecords } from './day-records.tsx'
 import { DaySkeleton } from './day-skeleton.tsx'
 import { DayStatistics } from './day-statistics.tsx'
@@ -26,7 +25,7 @@ interface DayColumnProps {
 export const DayColumn = memo(function DayColumn({ userId, day, onAsk }: DayColumnProps) {
   const studied = useQuery(studyDayOf(userId, day))
   const writes = useOutbox(userId)
-  const isToday = endedOn(day, studentDayZone())
+  const isToday = isOf(day)
   const rows = rowsOf(studied.data?.records ?? [], writes, isToday)
   return (
     <div className="min-w-0 space-y-6">

@@ -26,6 +26,8 @@ const RECORD = {
   incorrect_answers: 2,
   created_at: '2026-03-02T14:00:00.000Z',
   ativo: 1,
+  day: '2026-03-02',
+  zone: 'America/Sao_Paulo',
 }
 
 type Save = (subject: ChosenSubject, said: Said) => Promise<void>

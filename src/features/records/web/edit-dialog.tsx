@@ -54,7 +54,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
   const [failure, setFailure] = useState<readonly string[]>([])
   const [missing, setMissing] = useState<{ subject: string } | null>(null)
   const top = useFirstWrong<HTMLDivElement>(missing)
-  const studied = useStudiedDay(new Date(record.created_at), draft)
+  const studied = useStudiedDay({ ...record, instant: new Date(record.created_at) }, draft)
   const options = withSubject(subjects, record.subject)
 
   const ofTopic = topicId ? { topic_id: topicId, finished } : {}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import type { Draft } from '../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import type { Elements } from '../../../web/ui/elements.ts'
@@ -10,6 +11,7 @@ import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { carried } from '../manual.ts'
 import { checkManual, type ManualForm } from '../rules.ts'
+import { studiedAtOnce } from '../studied-day/rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
 import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import type { Said } from './queries.ts'
@@ -45,7 +47,7 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
   const { form, change, errors, submit, firstError, ref } = useForm(draft, checkManual)
   const [isBusy, setBusy] = useState(false)
   // The entry belongs to this moment: its day stays, also when midnight passes meanwhile.
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(() => studiedAtOnce(new Date(), studentDayZone()))
   const studied = useStudiedDay(opened, draft)
   // A second try is still the same entry.
   const [key] = useState(() => newRecordKey(Date.now()))
@@ -61,7 +63,13 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
     // The device has it from now on, also when the page is left before the server answers.
     draft.forget()
     try {
-      await onSave(key, { topic, created_at: opened.toISOString(), ...when, ...value })
+      await onSave(key, {
+        topic,
+        created_at: opened.instant.toISOString(),
+        zone: opened.zone,
+        ...when,
+        ...value,
+      })
       draft.clear()
       onClose()
     } catch {

@@ -3,6 +3,7 @@ import { newRecordKey } from '../../../shared/ids.ts'
 import { tidy } from '../../../shared/text.ts'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import type { ChosenSubject, Said, StudyDay, StudyRecordBody, studyContract } from '../contract.ts'
 import { madeOf } from '../merging.ts'
@@ -52,7 +53,7 @@ export function saveSession(
     id: key,
     method: 'POST',
     path: RECORDS_PATH,
-    body: bodyOf(userId, subject, said),
+    body: { zone: studentDayZone(), ...bodyOf(userId, subject, said) },
     createdAt: Date.now(),
     label: subject.name,
   } as const

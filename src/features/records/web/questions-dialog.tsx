@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import type { Draft } from '../../../web/device/use-draft.ts'
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
 import type { Elements } from '../../../web/ui/elements.ts'
@@ -9,6 +10,7 @@ import { isSubjectFound } from '../../subjects/finding.ts'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { checkQuestions, type QuestionsForm } from '../questions.ts'
+import { studiedAtOnce } from '../studied-day/rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
 import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
 import type { Said } from './queries.ts'
@@ -49,7 +51,7 @@ export function QuestionsDialog({
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   // As with a manual entry, the day is that of this moment, also when midnight passes meanwhile.
-  const [opened] = useState(() => new Date())
+  const [opened] = useState(() => studiedAtOnce(new Date(), studentDayZone()))
   const studied = useStudiedDay(opened, draft)
   const [key] = useState(() => newRecordKey(Date.now()))
   const [hasSubject] = useState(subject !== null)
@@ -73,7 +75,7 @@ export function QuestionsDialog({
     draft.forget()
     try {
       const said = { study_time: 0, total_pauses: 0, kind: 'questions', ...value } as const
-      await onSave(key, { created_at: opened.toISOString(), ...when, ...said })
+      await onSave(key, { created_at: opened.instant.toISOString(), zone: opened.zone, ...when, ...said })
       draft.clear()
       onClose()
     } catch {

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { formatDay, today } from '../../../shared/calendar.ts'
+import { formatDay } from '../../../shared/calendar.ts'
 import { formatDuration } from '../../../shared/duration.ts'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { copy } from '../copy.ts'
 import { isOfRecord, type PendingWrite, recordOf } from '../pending.ts'
@@ -72,7 +71,6 @@ function aboutOf(write: PendingWrite): string {
   if (!isOfRecord(write)) return `${isOfSyllabus(write) ? syllabus : tick}: ${write.label}`
   const what = `${actions[write.method as keyof typeof actions]}: ${write.label}`
   if (write.method === 'DELETE') return what
-  const { study_time, created_at } = recordOf(write)
-  const day = formatDay(today(new Date(created_at), studentDayZone()))
-  return `${what} · ${formatDuration(study_time)} ${on(day)}`
+  const { study_time, day } = recordOf(write)
+  return `${what} · ${formatDuration(study_time)} ${on(formatDay(day))}`
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { queryClient } from '../../../web/api/queries.ts'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { onTaken } from '../../../web/outbox/student-outbox.ts'
-import { endedOn, RECORDS_PATH, recordsAfter } from '../pending.ts'
+import { isOf, RECORDS_PATH, recordsAfter } from '../pending.ts'
 import { type KnownDay, studyDayKey } from './queries.ts'
 
 /** The day takes the server's answer before the write leaves the outbox, so that nothing flickers. */
@@ -16,7 +15,7 @@ export function useAnswersInDay(userId: string): void {
           (known) =>
             known && {
               ...known,
-              records: recordsAfter(known.records, entry, reply, endedOn(known.day, studentDayZone())),
+              records: recordsAfter(known.records, entry, reply, isOf(known.day)),
             },
         )
       }),

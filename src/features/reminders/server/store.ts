@@ -121,7 +121,7 @@ const REMINDABLE = `
       select coalesce(json_agg(json_build_object('id', id, 'body', body, 'notice_url', notice_url)), '[]')
       from target where user_id = choice.user_id
     ) as targets,
-    (select max(created_at) from study_record where user_id = choice.user_id and ativo = 1) as studied_at
+    (select max(day)::text from study_record where user_id = choice.user_id and ativo = 1) as studied_on
   from reminder_choice choice left join student on student.user_id = choice.user_id
     left join consistency on consistency.user_id = choice.user_id`
 

@@ -1,9 +1,9 @@
 import { type Feature, feature, Stream } from '../../../server/http/feature.ts'
 import type { AiConfig } from '../../../server/operation/config.ts'
-import { addDays, type Day, dayBounds, today } from '../../../shared/calendar.ts'
+import { addDays, type Day, today } from '../../../shared/calendar.ts'
 import { invalid, problem, tooManyInAnHour } from '../../../shared/errors.ts'
 import type { GuidedWeek } from '../../guide/server/table.ts'
-import { periodErrors, spanOf } from '../../records/period/rules.ts'
+import { periodErrors } from '../../records/period/rules.ts'
 import { MESSAGES, type Report, type ReportEvent, type ReportSummary, reportContract } from '../contract.ts'
 import { isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS } from '../findings.ts'
 import { closingOf, numbersOf, openingOf, promptOf } from '../rules.ts'
@@ -35,14 +35,13 @@ export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
     reportContract,
     {
       'POST /reports': async ({ db, student, body, dayZone, now }) => {
-        const timeZone = await dayZone()
         const errors = periodErrors(body)
         if (Object.keys(errors).length > 0) return invalid(errors)
-        const period = { today: today(now, timeZone), from: body.from ?? null, to: body.to ?? null }
-        const bounds = { ...spanOf(body, timeZone), ...recentBounds(period.today, timeZone) }
+        const period = { today: today(now, await dayZone()), from: body.from ?? null, to: body.to ?? null }
+        const bounds = { ...body, ...recentBounds(period.today) }
         const found = await findNumbers(db, student, bounds)
-        const guided = await guidedWeek(db, student, { day: period.today, timeZone, now })
-        const numbers = numbersOf(found, { ...period, guided }, timeZone)
+        const guided = await guidedWeek(db, student, period.today)
+        const numbers = numbersOf(found, { ...period, guided })
         if (!numbers.subjects.some(isStudied)) return problem('invalid', MESSAGES.noData)
         const oldest = await begin(db, student, now, new Date(now.getTime() - HOUR_MS))
         if (oldest) return refused(oldest, now)
@@ -63,13 +62,11 @@ export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
   )
 }
 
-function recentBounds(end: Day, timeZone: string): Pick<Bounds, 'edges' | 'knownSince'> {
-  const starts = Array.from({ length: 2 * PACE_DAYS + 1 }, (_, index) =>
-    addDays(end, index + 1 - 2 * PACE_DAYS),
-  )
+function recentBounds(end: Day): Pick<Bounds, 'days' | 'knownSince'> {
+  const length = 2 * PACE_DAYS
   return {
-    edges: starts.map((day) => dayBounds(day, timeZone).from),
-    knownSince: dayBounds(addDays(end, -KNOWN_DAYS), timeZone).from,
+    days: Array.from({ length }, (_, index) => addDays(end, index + 1 - length)),
+    knownSince: addDays(end, -KNOWN_DAYS),
   }
 }
 

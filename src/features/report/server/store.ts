@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { type Db, statement } from '../../../server/database/db.ts'
+import type { Day } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { chosenCareerName } from '../../careers/server/table.ts'
-import type { Span } from '../../records/period/rules.ts'
+import type { Period } from '../../records/period/rules.ts'
 import { ADDED_UP, isActive, sumsByDay, sumsByTopic } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import { LIMITS, MESSAGES, type Report, type ReportSummary } from '../contract.ts'
 import type { Counted } from '../rules.ts'
 
-/** Instants: `Span` is the period, and last days are known since `knownSince`. */
-export interface Bounds extends Span {
-  /** The edges of the last weeks' days, oldest first: one more than there are days. */
-  edges: readonly Date[]
-  knownSince: Date
+/** The period, the last weeks' days, oldest first, and since which day last days are known. */
+export interface Bounds extends Period {
+  days: readonly Day[]
+  knownSince: Day
 }
 
 const PERIOD = { student: '$1', since: '$2', until: '$3' }
@@ -23,7 +23,7 @@ const findCounted = statement<Counted>(
   `
   with by_topic as materialized (${sumsByTopic(PERIOD)}),
   recent as (
-    select record.subject_id, max(record.created_at) as last
+    select record.subject_id, max(record.day) as last
     from study_record record where ${isActive(KNOWN)} group by record.subject_id
   ),
   mine as (select subject_id from user_subject where user_id = $1 and active),
@@ -43,22 +43,20 @@ const findCounted = statement<Counted>(
     left join recent on recent.subject_id = all_of.subject_id
     group by all_of.subject_id, subject.name, recent.last
   ),
-  by_day as (${sumsByDay(WEEKS, '$7::timestamptz[]')})
+  by_day as (${sumsByDay(WEEKS, '$7')})
   select
     ${chosenCareerName('$1')} as career,
     (select coalesce(json_agg(s order by s.study_time desc, s.name, s.subject_id), '[]') from by_subject s) as subjects,
     (select coalesce(json_agg(d), '[]') from by_day d) as days,
-    (select to_json(max(last)) #>> '{}' from recent) as last`,
+    (select max(last)::text from recent) as last`,
   { planned: 'each time' },
 )
 
 /** One statement sees one moment. */
 export async function findNumbers(db: Db, student: StudentId, bounds: Bounds): Promise<Counted> {
-  const { from, until, edges, knownSince } = bounds
-  const instants = edges.map((edge) => edge.toISOString())
-  const period = [from ?? '-infinity', until ?? 'infinity']
-  const weeks = [instants.at(0), instants.at(-1), instants]
-  const [found] = await findCounted(db, [student, ...period, MESSAGES.unknownSubject, ...weeks, knownSince])
+  const { from = '-infinity', to = 'infinity', days, knownSince } = bounds
+  const weeks = [days.at(0), days.at(-1), days]
+  const [found] = await findCounted(db, [student, from, to, MESSAGES.unknownSubject, ...weeks, knownSince])
   if (!found) throw new Error('A select without a table answers one row.')
   return found
 }

@@ -6,7 +6,6 @@ import {
   itemsOf,
   newlyTicked,
   type ProgressFacts,
-  recordEdges,
   subjectsOf,
   TICK_PATH,
   toggled,
@@ -173,29 +172,6 @@ describe('daysOf', () => {
     ['0001-01-01', '9999-12-31', 'endDate'],
   ])('refuses %s to %s at %s', (start, end, field) => {
     expect(daysOf(start, end)).toMatchObject({ [field]: [expect.any(String)] })
-  })
-})
-
-describe('recordEdges', () => {
-  it.each([
-    ['America/Noronha', 2],
-    ['America/Sao_Paulo', 3],
-    ['America/Manaus', 4],
-    ['America/Rio_Branco', 5],
-  ])('are the midnights of %s', (zone, hours) => {
-    expect(recordEdges([DAY], zone).map((edge) => edge.toISOString())).toEqual([
-      `2026-03-09T0${hours}:00:00.000Z`,
-      `2026-03-10T0${hours}:00:00.000Z`,
-    ])
-  })
-
-  it('stay where records can be', () => {
-    expect(recordEdges(['0001-01-01'], 'Pacific/Kiritimati').map(Number)).toEqual(
-      new Array(2).fill(Date.UTC(2000, 0, 1)),
-    )
-    expect(recordEdges(['9999-12-31'], 'Pacific/Pago_Pago').map(Number)).toEqual(
-      new Array(2).fill(Date.UTC(9999, 11, 31)),
-    )
   })
 })
 

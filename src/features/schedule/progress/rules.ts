@@ -1,6 +1,6 @@
-import { addDays, type Day, dayEdges, daysBetween, isDay, weekdayOf } from '../../../shared/calendar.ts'
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from '../../../shared/calendar.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
-import { PERIOD_MESSAGES, storable } from '../../../shared/period.ts'
+import { PERIOD_MESSAGES } from '../../../shared/period.ts'
 import { LIMITS, MESSAGES, type ProgressEntry, type Tick, type TodayPlan } from './contract.ts'
 
 /** `key` is the folded name, by which records and items are of one subject. */
@@ -120,9 +120,4 @@ export function daysOf(start: Day, end: Day): Day[] | FieldErrors {
   const length = daysBetween(start, end) + 1
   if (length > LIMITS.days) return { endDate: [MESSAGES.tooManyDays] }
   return Array.from({ length }, (_, index) => addDays(start, index))
-}
-
-/** The edges of the days in the zone, where records can be; `days` is not empty. */
-export function recordEdges(days: readonly Day[], timeZone: string): Date[] {
-  return dayEdges(days, timeZone).map(storable)
 }

@@ -3,7 +3,7 @@ import type { PendingWrite } from '../../records/pending.ts'
 import { changesPath } from '../changes/path.ts'
 import { changesWaiting, withWaiting } from './waiting.ts'
 
-const HERE = { zone: 'America/Sao_Paulo', day: '2026-11-24' }
+const TODAY = '2026-11-24'
 
 const write = (body: object, over: Partial<PendingWrite> = {}): PendingWrite => ({
   id: '0198aaaa-0000-7000-8000-000000000001',
@@ -20,7 +20,7 @@ const write = (body: object, over: Partial<PendingWrite> = {}): PendingWrite => 
 const NOTHING = { studied: [], studied_subjects: [] }
 
 it('a session that waits counts at its topic and its subject, on the student’s own day', () => {
-  const { studied, studied_subjects } = withWaiting(NOTHING, [write({ topic_id: 7 })], HERE)
+  const { studied, studied_subjects } = withWaiting(NOTHING, [write({ topic_id: 7 })], TODAY)
   const sums = { seconds: 600, questions: 0, correct: 0, last_on: '2026-11-23' }
   expect(studied).toEqual([{ ...sums, topic_id: 7, learned_on: null, state: 'in_study' }])
   expect(studied_subjects).toEqual([{ ...sums, subject_id: 1 }])
@@ -29,7 +29,7 @@ it('a session that waits counts at its topic and its subject, on the student’s
 it('a topic is learned by the student’s word, its first questions or a review', () => {
   const asked = { questions_resolved: 10, correct_answers: 8, incorrect_answers: 2 }
   for (const said of [{ finished: true }, { kind: 'review' }, asked]) {
-    const { studied } = withWaiting(NOTHING, [write({ topic_id: 7, ...said })], HERE)
+    const { studied } = withWaiting(NOTHING, [write({ topic_id: 7, ...said })], TODAY)
     expect(studied[0]).toMatchObject({ state: 'learned', learned_on: '2026-11-23' })
   }
 })
@@ -40,7 +40,7 @@ it('what is with the server already is added to, and never seen earlier than it 
     studied: [{ ...known, topic_id: 7, learned_on: '2026-11-01', state: 'again' as const }],
     studied_subjects: [{ ...known, subject_id: 1 }],
   }
-  const { studied, studied_subjects } = withWaiting(before, [write({ topic_id: 7 })], HERE)
+  const { studied, studied_subjects } = withWaiting(before, [write({ topic_id: 7 })], TODAY)
   expect(studied[0]).toMatchObject({
     seconds: 660,
     questions: 5,
@@ -61,6 +61,8 @@ it('a session that is deleted or changed here counts no longer as it was', () =>
     correct_answers: 0,
     finished: true,
     created_at: '2026-11-24T01:00:00.000Z',
+    day: '2026-11-23',
+    zone: 'America/Sao_Paulo',
   }
   const path = '/user-study-records/5'
   const of = { seconds: 900, questions: 0, correct: 0, last_on: '2026-11-23' }
@@ -69,14 +71,14 @@ it('a session that is deleted or changed here counts no longer as it was', () =>
     studied_subjects: [{ ...of, subject_id: 1 }],
   }
   const deleted = write({}, { method: 'DELETE', path, body: undefined, before })
-  expect(withWaiting(known, [deleted], HERE)).toEqual({
+  expect(withWaiting(known, [deleted], TODAY)).toEqual({
     studied: [{ ...of, seconds: 300, topic_id: 7, learned_on: null, state: 'in_study' }],
     studied_subjects: [{ ...of, seconds: 300, subject_id: 1 }],
   })
   const again = { ...deleted, before: { ...before, study_time: 300, finished: false } }
-  expect(withWaiting(known, [deleted, again], HERE)).toEqual(NOTHING)
+  expect(withWaiting(known, [deleted, again], TODAY)).toEqual(NOTHING)
   const moved = write({ topic_id: 8, study_time: 60 }, { method: 'PUT', path, before })
-  const { studied, studied_subjects } = withWaiting(known, [moved], HERE)
+  const { studied, studied_subjects } = withWaiting(known, [moved], TODAY)
   expect(studied.map(({ topic_id, seconds }) => [topic_id, seconds])).toEqual([
     [7, 300],
     [8, 60],
@@ -87,8 +89,7 @@ it('a session that is deleted or changed here counts no longer as it was', () =>
 it('what was learned is to be seen again once enough days passed, without a network too', () => {
   const sums = { seconds: 600, questions: 0, correct: 0, last_on: '2026-11-01' }
   const studied = [{ ...sums, topic_id: 7, learned_on: '2026-11-01', state: 'learned' as const }]
-  const stateOn = (day: string) =>
-    withWaiting({ studied, studied_subjects: [] }, [], { ...HERE, day }).studied[0]?.state
+  const stateOn = (day: string) => withWaiting({ studied, studied_subjects: [] }, [], day).studied[0]?.state
   expect(['2026-11-21', '2026-11-22'].map(stateOn)).toEqual(['learned', 'again'])
 })
 

@@ -1,4 +1,4 @@
-import { type Day, type DayZone, today } from '../../../shared/calendar.ts'
+import type { Day } from '../../../shared/calendar.ts'
 import { type Counted, countedIn } from '../../records/counted.ts'
 import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
 import type { TreeChange } from '../changes/contract.ts'
@@ -20,15 +20,14 @@ export function changesWaiting(writes: readonly PendingWrite[], targetId: number
 export function withWaiting<Of extends Pick<Syllabus, 'studied' | 'studied_subjects'>>(
   syllabus: Of,
   writes: readonly PendingWrite[],
-  { zone, day: now }: { readonly zone: DayZone; readonly day: Day },
+  now: Day,
 ): Of {
   const topics = new Map<number, Omit<StudiedTopic, 'state'>>(
     syllabus.studied.map((one) => [one.topic_id, one]),
   )
   const subjects = new Map(syllabus.studied_subjects.map((one) => [one.subject_id, one]))
   for (const counted of countedIn(writes)) {
-    const { subject_id, topic_id } = counted.record
-    const day = today(new Date(counted.record.created_at), zone)
+    const { subject_id, topic_id, day } = counted.record
     const sums = sumsWith(subjects.get(subject_id), counted, day)
     put(subjects, subject_id, sums && { ...sums, subject_id })
     if (!topic_id) continue

@@ -10,7 +10,6 @@ import {
 } from '../../../server/http/feature.ts'
 import { today } from '../../../shared/calendar.ts'
 import { CROWDED, invalidBecause, Problem, problem } from '../../../shared/errors.ts'
-import { zoneOffsets } from '../../../shared/zone-offsets.ts'
 import type { SubjectsNamed } from '../../subjects/server/table.ts'
 import type { Decisions, NewAct } from '../amendment/contract.ts'
 import { amendBeside } from '../amendment/server/port.ts'
@@ -60,17 +59,13 @@ function documentIn(input: unknown): Document | Problem {
 
 /** One request shows the screen. The database writes what is long of it. */
 async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'GET /syllabus/:userId/:id'>) {
-  const timeZone = await dayZone()
+  const day = today(now, await dayZone())
   const targets = await listTargets(db, student)
-  const head = JSON.stringify({ day: today(now, timeZone), targets }).slice(0, -1)
+  const head = JSON.stringify({ day, targets }).slice(0, -1)
   const target = targets.find((one) => (id === 'front' ? one.in_front : one.id === id))
   if (!target)
     return id === 'front' ? new JsonText<SyllabusPage>(`${head},"syllabus":null}`) : unknownTarget()
-  const found = await findSyllabus(db, student, {
-    target: target.id,
-    offsets: zoneOffsets(timeZone, now),
-    today: today(now, timeZone),
-  })
+  const found = await findSyllabus(db, student, { target: target.id, today: day })
   if (!found) return unknownTarget()
   const { document, ...parts } = found
   const rest = JSON.stringify({ target, ...parts }).slice(1)

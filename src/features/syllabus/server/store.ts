@@ -2,7 +2,6 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { type Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import type { ZoneOffsets } from '../../../shared/zone-offsets.ts'
 import { sumsIn } from '../../records/logs.ts'
 import { logOfSums } from '../../records/server/table.ts'
 import { MESSAGES, type Syllabus } from '../contract.ts'
@@ -97,7 +96,6 @@ const findSums = statement<{ log: Uint8Array | null }>(logOfSums('$1'), { planne
 
 interface Asked {
   readonly target: number
-  readonly offsets: ZoneOffsets
   readonly today: Day
 }
 
@@ -113,7 +111,12 @@ export async function findSyllabus(db: Db, student: StudentId, asked: Asked): Pr
   const { document, items, topics, subjects } = parts
   const ids = { topics: new Set(topics), subjects: new Set(subjects.map(({ subject_id }) => subject_id)) }
   const sums = summed?.log ? sumsIn(summed.log) : []
-  return { document, links: linksOf(items, topics), subjects: [...subjects], ...studiedOf(sums, ids, asked) }
+  return {
+    document,
+    links: linksOf(items, topics),
+    subjects: [...subjects],
+    ...studiedOf(sums, ids, asked.today),
+  }
 }
 
 function linksOf(items: readonly string[], topics: readonly number[]): Syllabus['links'] {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { changesPath } from '../changes/path.ts'
@@ -18,12 +17,7 @@ export function useKnownSyllabus(userId: string, syllabus: Syllabus) {
     [syllabus.document, writes, target.id],
   )
   const outline = useMemo(
-    () =>
-      outlineOf(
-        document.blocos,
-        withWaiting(syllabus, writes, { zone: studentDayZone(), day }),
-        syllabus.target,
-      ),
+    () => outlineOf(document.blocos, withWaiting(syllabus, writes, day), syllabus.target),
     [document, syllabus, writes, day],
   )
   const changes = writes.filter(({ path }) => path === changesPath(target.id))

@@ -2,13 +2,13 @@ import type { Db } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
 import { staleBy, tagged } from '../../../server/http/revision.ts'
-import { today } from '../../../shared/calendar.ts'
+import { scheduleWeek, today } from '../../../shared/calendar.ts'
 import { invalidBecause, type Problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { plannedBy } from '../../schedule/planned/rules.ts'
 import { type Aimed, MESSAGES, weeklyGoalContract } from '../contract.ts'
 import { wholeOf } from '../merging.ts'
-import { daysOf, edgesOf, isNone } from '../rules.ts'
+import { daysOf, isNone } from '../rules.ts'
 import { weeklyGoalPersonal } from './personal.ts'
 import { findAims, findGoal, findQuestions, removeGoal, setGoal, setSubjects, studiesAll } from './store.ts'
 
@@ -17,10 +17,9 @@ export const weeklyGoal: Feature = feature(
   weeklyGoalContract,
   {
     'GET /weekly-goal/:userId': async ({ db, student, dayZone, now }) => {
-      const timeZone = await dayZone()
-      const day = today(now, timeZone)
-      const { week, ...edges } = edgesOf(day, timeZone)
-      const { plans, rests, ...found } = await findGoal(db, student, edges)
+      const day = today(now, await dayZone())
+      const week = scheduleWeek(day)
+      const { plans, rests, ...found } = await findGoal(db, student, { week, day })
       const days = daysOf(week)
       const free = days.filter((one) => rests.some((rest) => rest.first_day <= one && one <= rest.last_day))
       const usual = Math.max(1, days.filter(plannedBy(plans, [])).length)

@@ -5,14 +5,14 @@ import { isActive } from '../../records/server/table.ts'
 import type { Span, WeekdaysSince } from '../../schedule/planned/rules.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
 import { type Aimed, MESSAGES, type WeeklyGoal } from '../contract.ts'
-import { type Aims, type edgesOf, type Goal, isNone } from '../rules.ts'
+import { type Aims, type Goal, isNone } from '../rules.ts'
 
 interface Found extends Omit<WeeklyGoal, 'week' | 'day' | 'planned' | 'free' | 'usual'> {
   readonly plans: readonly WeekdaysSince[]
   readonly rests: readonly Span[]
 }
 
-const IS_TODAY = 'record.created_at >= $4 and record.created_at < $5'
+const IS_TODAY = 'record.day = $4::date'
 
 const find = statement<Found>(`
   with done as (
@@ -32,7 +32,7 @@ const find = statement<Found>(`
     coalesce(sum(questions_today), 0) as questions_today,
     (
       select coalesce(json_agg(json_build_object(
-        'subject_id', aim.subject_id, 'name', coalesce(subject.name, $6), 'minutes', aim.minutes,
+        'subject_id', aim.subject_id, 'name', coalesce(subject.name, $5), 'minutes', aim.minutes,
         'questions', aim.questions, 'studied_seconds', coalesce(done.studied_seconds, 0),
         'studied_today_seconds', coalesce(done.studied_today_seconds, 0),
         'questions_done', coalesce(done.questions_done, 0), 'questions_today', coalesce(done.questions_today, 0)
@@ -49,9 +49,9 @@ const find = statement<Found>(`
 export async function findGoal(
   db: Db,
   student: StudentId,
-  { from, until, dayFrom, dayUntil }: Omit<ReturnType<typeof edgesOf>, 'week'>,
+  { week, day }: Pick<WeeklyGoal, 'week' | 'day'>,
 ): Promise<Found> {
-  const [found] = await find(db, [student, from, until, dayFrom, dayUntil, MESSAGES.unknownSubject])
+  const [found] = await find(db, [student, week.start, week.end, day, MESSAGES.unknownSubject])
   if (!found) throw new Error('An aggregate without groups answers one row.')
   return found
 }

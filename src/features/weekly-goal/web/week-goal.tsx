@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
@@ -58,8 +57,7 @@ interface WeekProps {
 function Week({ userId, saved, answer }: WeekProps) {
   const [opened, setOpened] = useState<Opened>()
   const writes = useOutbox(userId)
-  const zone = studentDayZone()
-  const made = useMemo(() => withWaiting(saved, writes, zone), [saved, writes, zone])
+  const made = useMemo(() => withWaiting(saved, writes), [saved, writes])
   const { known, seconds } = useUntilAnswered(made, { waiting: writes, answer, of: saved.day })
   const subjects = subjectsOf(known)
   const isSet = hasGoal(saved)

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { studentDayZone } from '../../../../web/device/time-zone.ts'
 import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import { pageMeta } from '../../../../web/pages/page-meta.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
@@ -9,7 +8,7 @@ import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
 import { useStudentId } from '../../../account/web/queries.ts'
 import { type KnownRecord, type RecordRow, rowsOf } from '../../pending.ts'
 import { copy } from '../copy.ts'
-import { byDay, endedWithin, type Period, periodErrors, readPeriod } from '../rules.ts'
+import { byDay, isWithin, type Period, periodErrors, readPeriod } from '../rules.ts'
 import { recordsOf } from './queries.ts'
 import { type RecordDialog, RecordDialogs } from './record-dialogs.tsx'
 import { RecordsOfDay } from './records-of-day.tsx'
@@ -49,16 +48,15 @@ function RecordsOf({ userId, period, subject }: RecordsOfProps) {
     )
   }
 
-  const zone = studentDayZone()
   const records = data.pages.flatMap((page) => page.records)
   // Of writes that wait, too, only those of the subject.
   const isAsked = ({ record }: RecordRow) => subject === null || record.subject_id === subject
-  const rows = rowsOf(records, writes, endedWithin(period, zone)).filter(isAsked)
+  const rows = rowsOf(records, writes, isWithin(period)).filter(isAsked)
   const ask = (type: RecordDialog['type']) => (record: KnownRecord) => setAsked({ type, record })
   return (
     <>
       <div className="space-y-8">
-        {byDay(rows, zone).map((group) => (
+        {byDay(rows).map((group) => (
           <RecordsOfDay key={group.day} {...group} onEdit={ask('edit')} onRemove={ask('remove')} />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { type Day, today } from '../../../../shared/calendar.ts'
 import { studentDayZone } from '../../../../web/device/time-zone.ts'
 import type { Draft } from '../../../../web/device/use-draft.ts'
 import type { Said } from '../../web/queries.ts'
-import { dayError, studiedAt } from '../rules.ts'
+import { dayError, type Studied, studiedAt } from '../rules.ts'
 
 /** It is empty when the record stays where it is. */
 type When = Pick<Said, 'created_at' | 'studied_on'>
@@ -24,12 +24,11 @@ export interface StudiedDay {
 }
 
 export function useStudiedDay(
-  instant: Date,
+  { instant, day: own, zone: timeZone }: Studied,
   { typed, change }: Pick<Draft<TypedDay>, 'typed' | 'change'>,
 ): StudiedDay {
-  const timeZone = studentDayZone()
   const [now] = useState(() => new Date())
-  const [own, current] = [today(instant, timeZone), today(now, timeZone)]
+  const current = today(now, studentDayZone())
   const day = typed.day === undefined ? own : (typed.day ?? undefined)
   const [isSent, setSent] = useState(false)
   const ref = useRef<HTMLInputElement>(null)

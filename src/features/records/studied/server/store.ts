@@ -1,6 +1,7 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
 import { lockStudent } from '../../../../server/database/student-lock.ts'
 import { transact } from '../../../../server/database/transact.ts'
+import type { Day, DayZone } from '../../../../shared/calendar.ts'
 import { MAX_STUDY_SECONDS } from '../../../../shared/duration.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import type { Effort } from '../../rules.ts'
@@ -9,6 +10,8 @@ import { beyond, type StudiedInAll, type StudiedOnDevice, secondsOf, together } 
 /** What a saving says of a session whose record may exist. */
 export interface Saving extends Effort {
   readonly created_at: Date
+  readonly day: Day
+  readonly zone: DayZone
   readonly studied: StudiedOnDevice | undefined
 }
 
@@ -57,7 +60,9 @@ export async function uncounted<Saved extends Saving>(
 
 const extend = statement(`
   update study_record set study_time = least(${MAX_STUDY_SECONDS}, study_time + $4), studied = $3::jsonb,
-    created_at = greatest(created_at, $5::timestamptz), total_pauses = greatest(total_pauses, $6),
+    created_at = greatest(created_at, $5::timestamptz),
+    day = case when $5::timestamptz > created_at then $10::date else day end,
+    zone = case when $5::timestamptz > created_at then $11 else zone end, total_pauses = greatest(total_pauses, $6),
     questions_resolved = greatest(questions_resolved, $7),
     correct_answers = case when $7 > questions_resolved then $8 else correct_answers end,
     incorrect_answers = case when $7 > questions_resolved then $9 else incorrect_answers end
@@ -75,5 +80,5 @@ export async function addSaving(db: Db, student: StudentId, key: string, saving:
   const more = Math.min(saving.study_time, secondsOf(all) - secondsOf(known.studied))
   const { created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers } = saving
   const effort = [more, created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers]
-  await extend(db, [student, key, JSON.stringify(all), ...effort])
+  await extend(db, [student, key, JSON.stringify(all), ...effort, saving.day, saving.zone])
 }

@@ -177,8 +177,8 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
       const day = dayIn(zone)
       const yesterday = addDays(day, -1)
       const { from } = dayBounds(day, zone)
-      await study(1, from)
-      await study(2, new Date(Number(from) - 1))
+      await study(1, from, zone)
+      await study(2, new Date(Number(from) - 1), zone)
       expect((await read(yesterday, day, zone)).body).toEqual([
         { completion_date: yesterday, schedule_item_id: itemsOn(weekdayOf(yesterday))[1] },
         { completion_date: day, schedule_item_id: itemsOn(weekdayOf(day))[0] },

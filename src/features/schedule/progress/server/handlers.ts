@@ -3,22 +3,19 @@ import { formatDay, isTodaySomewhere, today } from '../../../../shared/calendar.
 import { invalidBecause, problem } from '../../../../shared/errors.ts'
 import { lockSchedule } from '../../server/store.ts'
 import { MESSAGES, progressContract } from '../contract.ts'
-import { completedOn, daysOf, isInReach, itemsOf, newlyTicked, recordEdges, toggled } from '../rules.ts'
+import { completedOn, daysOf, isInReach, itemsOf, newlyTicked, toggled } from '../rules.ts'
 import { progressPersonal } from './personal.ts'
 import { addTicks, findKnown, saveWord } from './store.ts'
-
-const onlyDay = (day: string, timeZone: string) => ({ days: [day], edges: recordEdges([day], timeZone) })
 
 /** Items are done when ticked by hand or proved by study records. */
 export const progress: Feature = feature(
   'progress',
   progressContract,
   {
-    'GET /progress/:userId': async ({ db, student, query, dayZone }) => {
-      const timeZone = await dayZone()
+    'GET /progress/:userId': async ({ db, student, query }) => {
       const days = daysOf(query.startDate, query.endDate)
       if (!Array.isArray(days)) return invalidBecause(days)
-      return completedOn(days, await findKnown(db, student, { days, edges: recordEdges(days, timeZone) }))
+      return completedOn(days, await findKnown(db, student, days))
     },
     'POST /progress/toggle': async ({ db, student, body, dayZone, now, idempotencyKey }) => {
       const timeZone = await dayZone()
@@ -26,7 +23,7 @@ export const progress: Feature = feature(
       if (!isInReach(day, today(now, timeZone)))
         return invalidBecause({ completion_date: [MESSAGES.dayOutOfReach] })
       await lockSchedule(db, student)
-      const known = await findKnown(db, student, onlyDay(day, timeZone))
+      const known = await findKnown(db, student, [day])
       if (known.items.every((item) => item.id !== id)) return problem('not_found', MESSAGES.unknownItem)
       const found = itemsOf(day, known).find(({ item }) => item.id === id)
       if (!found) return invalidBecause({ schedule_item_id: [MESSAGES.notPlanned] })
@@ -44,7 +41,7 @@ export const progress: Feature = feature(
       const isToday = (await isZoneKnown()) ? day === own : isTodaySomewhere(day, now)
       if (!isToday) return invalidBecause({ date: [MESSAGES.notToday(formatDay(own))] })
       await lockSchedule(db, student)
-      const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
+      const items = itemsOf(day, await findKnown(db, student, [day]))
       const unknown = body.completed_ids.filter((id) => items.every(({ item }) => item.id !== id))
       if (unknown.length > 0) return invalidBecause({ completed_ids: unknown.map(MESSAGES.unknownItems) })
       const ticked = newlyTicked(body.completed_ids, items)
@@ -54,7 +51,7 @@ export const progress: Feature = feature(
     'GET /today-plan/:userId': async ({ db, student, dayZone, now }) => {
       const timeZone = await dayZone()
       const day = today(now, timeZone)
-      const items = itemsOf(day, await findKnown(db, student, onlyDay(day, timeZone)))
+      const items = itemsOf(day, await findKnown(db, student, [day]))
       return {
         day,
         items: items.map(({ item: { id, subject_id, name }, done }) => ({ id, subject_id, name, done })),

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../../server/database/db.ts'
+import { type Db, statement } from '../../../../server/database/db.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
+import { isActive } from '../../../records/server/table.ts'
 import type { PlannedItem, ProgressFacts } from '../rules.ts'
 
 export interface NamedItem extends PlannedItem {
@@ -9,49 +9,40 @@ export interface NamedItem extends PlannedItem {
   name: string
 }
 
-type Row = Omit<ProgressFacts<NamedItem>, 'studied'> & {
-  studied: { number: number; key: string; records: number }[]
-}
+const find = statement<ProgressFacts<NamedItem>>(`
+  with item as (
+    select i.id, i.day_of_week, i.position, i.subject_id, subject.name, subject.name_key as key
+    from schedule_item i
+    join user_subject s on s.user_id = i.user_id and s.subject_id = i.subject_id and s.active
+    join subject on subject.id = i.subject_id
+    where i.user_id = $1
+  ),
+  said as (
+    select completion_date as day, schedule_item_id as id, done from progress_tick
+    where user_id = $1 and completion_date between $2::date and $3::date
+  ),
+  studied as (
+    select record.day, subject.name_key as key, count(*) as records
+    from study_record record join subject on subject.id = record.subject_id
+    where ${isActive({ student: '$1', since: '$2', until: '$3' })}
+    group by 1, 2
+  )
+  select
+    (select coalesce(json_agg(item order by day_of_week, position, id), '[]') from item) as items,
+    (select coalesce(json_agg(said), '[]') from said) as said,
+    (select coalesce(json_agg(studied), '[]') from studied) as studied`)
 
-/** One statement sees one moment; `edges` are the instants that part the days. */
+const NOTHING: ProgressFacts<NamedItem> = { items: [], said: [], studied: [] }
+
+/** One statement sees one moment; the days are one after another. */
 export async function findKnown(
   db: Db,
   student: StudentId,
-  { days, edges }: { days: readonly Day[]; edges: readonly Date[] },
+  days: readonly Day[],
 ): Promise<ProgressFacts<NamedItem>> {
-  const instants = edges.map((edge) => edge.toISOString())
-  const { rows } = await sql<Row>`
-    with item as (
-      select i.id, i.day_of_week, i.position, i.subject_id, subject.name, subject.name_key as key
-      from schedule_item i
-      join user_subject s on s.user_id = i.user_id and s.subject_id = i.subject_id and s.active
-      join subject on subject.id = i.subject_id
-      where i.user_id = ${student}
-    ),
-    said as (
-      select completion_date as day, schedule_item_id as id, done from progress_tick
-      where user_id = ${student} and completion_date between ${days.at(0)}::date and ${days.at(-1)}::date
-    ),
-    studied as (
-      select width_bucket(r.created_at, ${instants}::timestamptz[]) as number, subject.name_key as key, count(*) as records
-      from study_record r join subject on subject.id = r.subject_id
-      where r.user_id = ${student} and r.ativo = 1
-        and r.created_at >= ${instants.at(0)}::timestamptz and r.created_at < ${instants.at(-1)}::timestamptz
-      group by 1, 2
-    )
-    select
-      (select coalesce(json_agg(item order by day_of_week, position, id), '[]') from item) as items,
-      (select coalesce(json_agg(said), '[]') from said) as said,
-      (select coalesce(json_agg(studied), '[]') from studied) as studied`.execute(db)
-  const [{ items, said, studied } = EMPTY] = rows
-  return {
-    items,
-    said,
-    studied: studied.map(({ number, ...one }) => ({ ...one, day: days[number - 1] ?? '' })),
-  }
+  const [found = NOTHING] = await find(db, [student, days.at(0), days.at(-1)])
+  return found
 }
-
-const EMPTY: Row = { items: [], said: [], studied: [] }
 
 /** Null forgets what was said. */
 export async function saveWord(
