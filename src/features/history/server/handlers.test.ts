@@ -37,7 +37,15 @@ describe.each(engines)('the history on $name', ({ open }) => {
   }
 
   const study = async (student: TestStudent, ...facts: Fact[]) => {
-    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0, zone = 'America/Sao_Paulo' } of facts) {
+    for (const {
+      at = NOON,
+      subject = 1,
+      topic = null,
+      time = 60,
+      correct = 0,
+      incorrect = 0,
+      zone = 'America/Sao_Paulo',
+    } of facts) {
       await sql`
         insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
           correct_answers, incorrect_answers, created_at, zone)
@@ -122,7 +130,10 @@ describe.each(engines)('the history on $name', ({ open }) => {
     const ana = await posse.signUp()
     const [start, end] = [Date.parse(`2026-02-28T${midnight}:00Z`), Date.parse(`2026-03-02T${midnight}:00Z`)]
     const times = [start - 1, start, end - 1, end]
-    await study(ana, ...times.map((time, nth) => ({ time: 10 ** nth, at: new Date(time).toISOString(), zone })))
+    await study(
+      ana,
+      ...times.map((time, nth) => ({ time: 10 ** nth, at: new Date(time).toISOString(), zone })),
+    )
     const timeOf = async (asked: Asked) => (await historyOf(ana, { ...asked, zone })).study_time
     const { step, parts } = await bodyOf(ana, '/trend', { from: '2026-02-26', to: '2026-03-01', zone })
     expect([step, ...parts.map((part: { study_time: number }) => part.study_time)]).toEqual([

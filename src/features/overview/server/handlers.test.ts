@@ -30,7 +30,15 @@ describe.each(bothEngines)('the overview on $name', ({ open }) => {
   }
 
   const study = async (student: TestStudent, ...facts: Fact[]) => {
-    for (const { at = NOON, subject = 1, topic = null, time = 60, correct = 0, incorrect = 0, zone = 'America/Sao_Paulo' } of facts) {
+    for (const {
+      at = NOON,
+      subject = 1,
+      topic = null,
+      time = 60,
+      correct = 0,
+      incorrect = 0,
+      zone = 'America/Sao_Paulo',
+    } of facts) {
       await sql`
         insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
           correct_answers, incorrect_answers, created_at, zone)

@@ -157,8 +157,10 @@ function endedAt({ created_at, studied }: StudyRecordBody): number | null {
 }
 
 /** Where it was studied, as it was said. */
-const zoneOf = async ({ zone = '' }: StudyRecordBody, { dayZone }: Pick<Call, 'dayZone'>): Promise<DayZone> =>
-  isDayZone(zone) ? zone : dayZone()
+const zoneOf = async (
+  { zone = '' }: StudyRecordBody,
+  { dayZone }: Pick<Call, 'dayZone'>,
+): Promise<DayZone> => (isDayZone(zone) ? zone : dayZone())
 
 type At = Pick<Studied, 'instant' | 'zone'>
 type Dated = Pick<Call, 'dayZone' | 'now'> & { readonly body: StudyRecordBody }

@@ -81,7 +81,10 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
 
   const daysOf = async (headers = {}) => {
     const { body } = await ana.call(`GET /consistency/${ana.id}`, { headers })
-    return { days: body.days.map(([number]: number[]) => dayOfNumber(number ?? 0)), standing: standingOf(body) }
+    return {
+      days: body.days.map(([number]: number[]) => dayOfNumber(number ?? 0)),
+      standing: standingOf(body),
+    }
   }
 
   it('stays the one where it was studied: six days in Rio Branco, late and early, are six in Brasília', async () => {
@@ -97,7 +100,9 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
       expect([days, standing.run], zone).toEqual([six, 6])
       const query = { from: six[0] ?? '', to: six[5] ?? '' }
       const { parts } = (await ana.call(`GET /history/${ana.id}/trend`, { query, headers })).body
-      expect(parts.map(({ study_time }: { study_time: number }) => study_time)).toEqual(new Array(6).fill(600))
+      expect(parts.map(({ study_time }: { study_time: number }) => study_time)).toEqual(
+        new Array(6).fill(600),
+      )
     }
   })
 
@@ -108,7 +113,8 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
     const saved = await save({ created_at, zone: 'America/Rio_Branco@4' }, tokyo)
     expect(saved).toMatchObject({ day: '2026-03-09', zone: 'America/Rio_Branco@4', created_at })
     const put = async (more: object) =>
-      (await ana.call(`PUT /user-study-records/${saved.id}`, { body: bodyOf(more), headers: tokyo })).body.data
+      (await ana.call(`PUT /user-study-records/${saved.id}`, { body: bodyOf(more), headers: tokyo })).body
+        .data
     expect(await put({ created_at })).toMatchObject({ day: '2026-03-09', created_at })
     expect(await put({ created_at: '2026-03-10T08:59:00.000Z' })).toMatchObject({ day: '2026-03-09' })
     expect(await put({ created_at: '2026-03-10T09:00:00.000Z' })).toMatchObject({ day: '2026-03-10' })
@@ -117,7 +123,10 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
       created_at: '2026-03-01T09:00:00.000Z',
     })
     for (const zone of ['Marte/Olimpo', '', '-03:00', 'America/Sao_Paulo@7'])
-      expect(await save({ created_at, zone }, tokyo), zone).toMatchObject({ day: '2026-03-10', zone: 'Asia/Tokyo' })
+      expect(await save({ created_at, zone }, tokyo), zone).toMatchObject({
+        day: '2026-03-10',
+        zone: 'Asia/Tokyo',
+      })
   })
 
   it('stays when the hour changes at which days begin', async () => {
@@ -134,11 +143,21 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
 
   it('is one, and the only one, wherever clocks jump, a day is skipped or the student travels', async () => {
     await startAnew()
-    const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Apia', 'America/Sao_Paulo', 'Europe/Lisbon@6']
-    const instants = ['2011-12-30T09:59:00Z', '2011-12-30T10:00:00Z', '2018-11-04T03:00:00Z', '2026-10-25T01:00:00Z']
-    const saved = []
-    for (const zone of zones)
-      for (const created_at of instants) saved.push(await save({ created_at, zone }))
+    const zones = [
+      'Pacific/Kiritimati',
+      'Pacific/Pago_Pago',
+      'Pacific/Apia',
+      'America/Sao_Paulo',
+      'Europe/Lisbon@6',
+    ]
+    const instants = [
+      '2011-12-30T09:59:00Z',
+      '2011-12-30T10:00:00Z',
+      '2018-11-04T03:00:00Z',
+      '2026-10-25T01:00:00Z',
+    ]
+    const saved: { id: number; day: string }[] = []
+    for (const zone of zones) for (const created_at of instants) saved.push(await save({ created_at, zone }))
     for (const { id, day: own } of saved) {
       expect(await idsOf(own)).toContain(id)
       for (const other of [-1, 1]) expect(await idsOf(addDays(own, other))).not.toContain(id)
