@@ -57,7 +57,6 @@ export function materialOf(document: SyllabusDocument): GuideMaterial {
     ...topicsFrom(document, links, exam),
     schedule: [],
     places: [],
-    day_zone: 'America/Sao_Paulo',
     log: [],
   }
 }

@@ -1,5 +1,15 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Day, Id, Instant, line, StudentPath, UserId } from '../../shared/contract.ts'
+import {
+  type Contract,
+  count,
+  Day,
+  Id,
+  Instant,
+  line,
+  StudentPath,
+  text,
+  UserId,
+} from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { MAX_COUNT, NOT_FOUND } from './rules.ts'
 

@@ -1,5 +1,13 @@
 import type { SUM_FIELDS } from './contract.ts'
-import { changedBy, isMaking, type KnownRecord, type PendingWrite, recordPath, rowsOf } from './pending.ts'
+import {
+  beforeOf,
+  changedBy,
+  isMaking,
+  type KnownRecord,
+  type PendingWrite,
+  recordPath,
+  rowsOf,
+} from './pending.ts'
 
 /** What one write does to one record: it was not there before, or is no longer there after. */
 export interface RecordChange {
@@ -13,7 +21,7 @@ export function changesIn(writes: readonly PendingWrite[]): RecordChange[] {
   const unsaved = new Set(waiting.filter(isMaking).map(({ id }) => recordPath(id)))
   const made = rowsOf([], writes, () => true).map(({ record }) => ({ before: undefined, after: record }))
   const changed = waiting.flatMap((write) => {
-    const before = write.before as KnownRecord | undefined
+    const before = beforeOf(write)
     if (!before || unsaved.has(write.path)) return []
     return [{ before, after: write.method === 'DELETE' ? undefined : changedBy(write, before) }]
   })

@@ -1,5 +1,4 @@
-import type { Day } from '../../shared/calendar.ts'
-import type { StudyRecord, StudyRecordBody } from './contract.ts'
+import type { StudyRecord } from './contract.ts'
 import { changedBy, type KnownRecord, type PendingWrite } from './pending.ts'
 
 type Known = Pick<
@@ -12,6 +11,7 @@ type Known = Pick<
   | 'correct_answers'
   | 'incorrect_answers'
   | 'created_at'
+  | 'day'
   | 'topic_id'
   | 'kind'
   | 'finished'
@@ -19,7 +19,7 @@ type Known = Pick<
 
 /**
  * A record as it is changed whole, by its parts: each has the fields of the body that say it. A topic belongs to
- * its subject, and the numbers of questions to each other.
+ * its subject, the numbers of questions to each other, and the day of study to its moment.
  */
 export const wholeOfRecord = (record: Known) => ({
   about: { subject_id: record.subject_id, topic: record.topic, topic_id: record.topic_id ?? null },
@@ -30,17 +30,15 @@ export const wholeOfRecord = (record: Known) => ({
     correct_answers: record.correct_answers,
     incorrect_answers: record.incorrect_answers,
   },
-  when: { created_at: record.created_at } as { created_at: string; studied_on?: Day },
+  when: { created_at: record.created_at, studied_on: record.day },
   kind: { kind: record.kind ?? null },
   finished: { finished: record.finished ?? false },
 })
 
 export type RecordWhole = ReturnType<typeof wholeOfRecord>
 
-/** What a change of a record is made from, and what it makes of it. A day said anew stands beside its time of day. */
-export function madeOf(from: KnownRecord, write: Omit<PendingWrite, 'state'>) {
-  const { studied_on } = write.body as StudyRecordBody
-  const whole = wholeOfRecord(changedBy({ ...write, state: 'waiting' }, from))
-  const when = { ...whole.when, ...(studied_on === undefined ? {} : { studied_on }) }
-  return { from: wholeOfRecord(from), whole: { ...whole, when } }
-}
+/** What a change of a record is made from, and what it makes of it. */
+export const madeOf = (from: KnownRecord, write: Omit<PendingWrite, 'state'>) => ({
+  from: wholeOfRecord(from),
+  whole: wholeOfRecord(changedBy({ ...write, state: 'waiting' }, from)),
+})

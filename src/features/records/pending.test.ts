@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StudyRecord } from './contract.ts'
+import { countedIn } from './counted.ts'
+import { madeOf } from './merging.ts'
 import {
   isOf,
   type PendingWrite,
@@ -52,6 +54,22 @@ describe('the rows of the day', () => {
       ['a', 'unsaved'],
       ['1', 'saved'],
     ])
+  })
+
+  test('show a change that waits since before records had days, on the day of its instant', () => {
+    const { day: _, zone: __, ...before } = record(1, { created_at: '2026-03-10T12:00:00.000Z' })
+    const body = { subject_id: 7, study_time: 90 }
+    const change = write('a', { method: 'PUT', path: recordPath(1), body, before })
+    const days = countedIn([change, write('b')]).map(({ record: { day }, times }) => [day, times])
+    expect(days).toEqual([
+      ['2026-03-10', 1],
+      ['2026-03-10', -1],
+      ['2026-03-10', 1],
+    ])
+    expect(madeOf(record(1, { created_at: '2026-03-10T12:00:00.000Z' }), change).whole.when).toEqual({
+      created_at: '2026-03-10T12:00:00.000Z',
+      studied_on: '2026-03-10',
+    })
   })
 
   test('show a waiting change, and work out the correct answers it leaves out', () => {

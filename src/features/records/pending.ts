@@ -1,4 +1,4 @@
-import { type Day, DEFAULT_TIME_ZONE } from '../../shared/calendar.ts'
+import { type Day, DEFAULT_TIME_ZONE, today } from '../../shared/calendar.ts'
 import type { StudyRecord, StudyRecordBody } from './contract.ts'
 import { correctOf } from './rules.ts'
 import { dayOfStudy, type Studied } from './studied-day/rules.ts'
@@ -115,16 +115,22 @@ export const isOf =
   (record) =>
     record.day === day
 
-/** What is known of when and where the record of a write was studied before it. */
-function studiedBefore(known: KnownRecord | undefined): Studied | undefined {
-  return known && { instant: new Date(known.created_at), day: known.day, zone: known.zone }
+/** The record as it was before a write: a device that has kept it since before records had days tells none. */
+export function beforeOf({ before }: Pick<PendingWrite, 'before'>): KnownRecord | undefined {
+  const known = before as KnownRecord | undefined
+  if (!known || known.day) return known
+  return { ...known, zone: DEFAULT_TIME_ZONE, day: today(new Date(known.created_at), DEFAULT_TIME_ZONE) }
 }
+
+/** When and where it was studied, as far as it is known. */
+const studiedBefore = (known: KnownRecord | undefined): Studied | undefined =>
+  known && { instant: new Date(known.created_at), day: known.day, zone: known.zone }
 
 /** The record has no id until the server gives it one. */
 export function recordOf(write: PendingWrite): KnownRecord {
   const { id, userId, method, path, body, createdAt, label } = write
   const said = body as StudyRecordBody
-  const before = studiedBefore(write.before as KnownRecord | undefined)
+  const before = studiedBefore(beforeOf(write))
   const instant = new Date(said.created_at ?? before?.instant ?? createdAt)
   const zone = said.zone ?? before?.zone ?? DEFAULT_TIME_ZONE
   const name = method === 'POST' ? id : decodeURIComponent(path.slice(RECORDS_PATH.length + 1))

@@ -67,6 +67,23 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     ])
   })
 
+  it('count on the day on which they were answered, where that was', async () => {
+    const student = await posse.signUp()
+    const save = async (answered_at: string, zone: string) => {
+      const call = { body: { ...PAPER, answered_at }, headers: { 'x-time-zone': zone } }
+      await student.call(`PUT /mock-exams/${KEY}`, call)
+      const { body } = await student.call(`GET /user-study-records/user/${student.id}`)
+      return body.map((record: Record<string, unknown>) => [record.created_at, record.day, record.zone])
+    }
+    const late = '2026-03-16T03:30:00.000Z'
+    const there = [late, '2026-03-15', 'America/Rio_Branco']
+    expect(await save(late, 'America/Rio_Branco')).toEqual([there, there])
+    expect(await save(late, 'America/Sao_Paulo')).toEqual([there, there])
+    const later = '2026-03-16T04:30:00.000Z'
+    const here = [later, '2026-03-16', 'America/Sao_Paulo']
+    expect(await save(later, 'America/Sao_Paulo')).toEqual([here, here])
+  })
+
   it('take their records along when they are deleted, and bring them back when saved again', async () => {
     const student = await posse.signUp()
     await put(student)

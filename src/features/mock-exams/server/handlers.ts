@@ -1,6 +1,7 @@
 import type { Db } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
+import type { DayZone } from '../../../shared/calendar.ts'
 import { invalid, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { LIMITS, MESSAGES, mockExamsContract } from '../contract.ts'
@@ -13,7 +14,12 @@ interface MockExamsOptions {
   readonly keepRecords: (
     db: Db,
     student: StudentId,
-    exam: { readonly key: string; readonly answeredAt: Date; readonly records: readonly ExamRecord[] },
+    exam: {
+      readonly key: string
+      readonly answeredAt: Date
+      readonly zone: DayZone
+      readonly records: readonly ExamRecord[]
+    },
   ) => Promise<boolean>
 }
 
@@ -23,20 +29,20 @@ export const mockExams = ({ keepRecords }: MockExamsOptions): Feature =>
     mockExamsContract,
     {
       'GET /mock-exams/user/:userId': ({ db, student }) => listExams(db, student),
-      'PUT /mock-exams/:key': async ({ db, student, params: { key }, body }) => {
+      'PUT /mock-exams/:key': async ({ db, student, params: { key }, body, dayZone }) => {
         const errors = paperErrors(body)
         if (errors) return invalid(errors)
         await lockStudent(db, student, 'exams')
         if ((await countOthers(db, student, key)) >= LIMITS.exams)
           return problem('conflict', MESSAGES.tooMany)
         await putExam(db, student, key, body)
-        const answeredAt = new Date(body.answered_at)
-        const isKept = await keepRecords(db, student, { key, answeredAt, records: recordsOf(body) })
+        const at = { answeredAt: new Date(body.answered_at), zone: await dayZone() }
+        const isKept = await keepRecords(db, student, { key, ...at, records: recordsOf(body) })
         return isKept ? { message: MESSAGES.saved } : invalid({ blocks: [MESSAGES.subject] })
       },
-      'DELETE /mock-exams/:key': async ({ db, student, params: { key } }) => {
+      'DELETE /mock-exams/:key': async ({ db, student, params: { key }, dayZone }) => {
         if (!(await removeExam(db, student, key))) return problem('not_found', MESSAGES.notFound)
-        await keepRecords(db, student, { key, answeredAt: new Date(0), records: [] })
+        await keepRecords(db, student, { key, answeredAt: new Date(0), zone: await dayZone(), records: [] })
         return { message: MESSAGES.removed }
       },
     },

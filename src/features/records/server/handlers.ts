@@ -168,7 +168,8 @@ type Dated = Pick<Call, 'dayZone' | 'now'> & { readonly body: StudyRecordBody }
 /** Without a named day, the instant stays. A day may be named that it is here, or where it was studied. */
 async function onItsDay({ body, dayZone, now }: Dated, { instant, zone }: At, before?: Studied) {
   const { studied_on: named } = body
-  if (named === undefined) return { created_at: instant, day: dayOfStudy({ instant, zone }, before) }
+  const asBefore = dayOfStudy({ instant, zone }, before)
+  if (named === undefined || named === asBefore) return { created_at: instant, day: asBefore }
   const [there, here] = [today(now, zone), today(now, await dayZone())]
   const error = dayError(named, here > there ? here : there, before?.day)
   if (error) return invalid({ studied_on: [error] })

@@ -7,7 +7,7 @@ import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import type { ChosenSubject, Said, StudyDay, StudyRecordBody, studyContract } from '../contract.ts'
 import { madeOf } from '../merging.ts'
-import { type KnownRecord, pathOf, RECORDS_PATH } from '../pending.ts'
+import { beforeOf, type KnownRecord, pathOf, RECORDS_PATH } from '../pending.ts'
 
 const api = client<typeof studyContract>()
 
@@ -89,7 +89,7 @@ export function changeSession(
     createdAt: Date.now(),
     label: subject.name,
   } as const
-  const from = before as KnownRecord | undefined
+  const from = beforeOf({ before })
   return deliver(userId, from ? { ...write, made: madeOf(from, { ...write, userId }) } : write)
 }
 

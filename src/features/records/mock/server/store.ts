@@ -1,6 +1,8 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
+import type { DayZone } from '../../../../shared/calendar.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { subjectSeenBy } from '../../../subjects/server/table.ts'
+import { studiedAtOnce } from '../../studied-day/rules.ts'
 
 /** What a paper says of one subject; the time is in seconds. */
 interface PaperRecord {
@@ -13,17 +15,22 @@ interface PaperRecord {
 interface Paper {
   readonly key: string
   readonly answeredAt: Date
+  /** Where it was answered. */
+  readonly zone: DayZone
   readonly records: readonly PaperRecord[]
 }
 
+// Its day was said with its moment, and stays with it.
 const keep = statement<{ id: number }>(`
   insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
-    incorrect_answers, created_at, kind, idempotency_key)
-  select $1, subject.id, $3, 0, $4::int + $5::int, $4, $5, $6, 'mock', $7
+    incorrect_answers, created_at, day, zone, kind, idempotency_key)
+  select $1, subject.id, $3, 0, $4::int + $5::int, $4, $5, $6, $7::date, $8, 'mock', $9
   from subject where subject.id = $2 and ${subjectSeenBy('$1')}
   on conflict (user_id, idempotency_key) where idempotency_key is not null do update set
     study_time = excluded.study_time, questions_resolved = excluded.questions_resolved,
     correct_answers = excluded.correct_answers, incorrect_answers = excluded.incorrect_answers,
+    day = case when study_record.created_at = excluded.created_at then study_record.day else excluded.day end,
+    zone = case when study_record.created_at = excluded.created_at then study_record.zone else excluded.zone end,
     created_at = excluded.created_at, ativo = 1
   returning id`)
 
@@ -39,10 +46,11 @@ export async function keepPaperRecords(db: Db, student: StudentId, paper: Paper)
   const prefix = `mock-${paper.key}-`
   const keys = paper.records.map(({ subject_id }) => `${prefix}${subject_id}`)
   await dropOthers(db, [student, prefix, keys])
+  const { instant, day, zone } = studiedAtOnce(paper.answeredAt, paper.zone)
   for (const [i, record] of paper.records.entries()) {
     const { subject_id, study_time, correct_answers, incorrect_answers } = record
     const counts = [subject_id, study_time, correct_answers, incorrect_answers]
-    const kept = await keep(db, [student, ...counts, paper.answeredAt, keys[i]])
+    const kept = await keep(db, [student, ...counts, instant, day, zone, keys[i]])
     if (kept.length === 0) return false
   }
   return true

@@ -6,7 +6,7 @@ import type { Said } from '../../web/queries.ts'
 import { dayError, type Studied, studiedAt } from '../rules.ts'
 
 /** It is empty when the record stays where it is. */
-type When = Pick<Said, 'created_at' | 'studied_on'>
+type When = Partial<Required<Pick<Said, 'created_at' | 'studied_on'>>>
 
 /** As typed: null for none, undefined while the record's own day stands. */
 export interface TypedDay {
