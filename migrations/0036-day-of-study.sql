@@ -22,7 +22,7 @@ alter table study_record alter column day set not null, alter column zone set no
 -- The program before this one, which may still run, says neither.
 create function study_record_day() returns trigger language plpgsql as $$
 begin
-  new.zone := coalesce((select time_zone from student where user_id = new.user_id), 'America/Sao_Paulo');
+  new.zone := coalesce(new.zone, (select time_zone from student where user_id = new.user_id), 'America/Sao_Paulo');
   new.day := day_in(new.created_at, new.zone);
   return new;
 exception when invalid_parameter_value then

@@ -24,7 +24,7 @@ const Block = Type.Object({
 const Key = Type.Array(Type.String({ pattern: '^([A-E]{1,5}|\\*)?$' }), { maxItems: LIMITS.questions })
 
 const fields = {
-  title: line(LIMITS.title),
+  title: line(LIMITS.title, 1),
   kind: Type.Enum(['mock', 'real', 'batch']),
   /** When the paper was finished. */
   answered_at: Instant,

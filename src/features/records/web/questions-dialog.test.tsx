@@ -50,6 +50,7 @@ it('questions done elsewhere take four taps here, and no time is made up', async
   expect(said()).toEqual([
     {
       created_at: expect.any(String),
+      zone: studentDayZone(),
       study_time: 0,
       total_pauses: 0,
       kind: 'questions',

@@ -93,7 +93,7 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
     const csv = (files['registros-de-estudo.csv'] ?? '').split('\r\n')
     expect(csv[0]).toMatch(/^\uFEFFIdentificador;Data;/)
     expect(csv[1]).toMatch(
-      /;\d\d\/\d\d\/\d{4} \d\d:\d\d;1;Língua Portuguesa;"Crase ""e"" vírgula; fim";60;0;10;7;3;1;;;Não$/,
+      /;\d\d\/\d\d\/\d{4} \d\d:\d\d;1;Língua Portuguesa;"Crase ""e"" vírgula; fim";60;0;10;7;3;1;;;Não;\d\d\/\d\d\/\d{4};America\/Sao_Paulo$/,
     )
     expect(csv[2]).toContain(`;"'=Matéria; Ana Souza";`)
     expect(files['mensagens-ao-suporte.csv']).toContain('Sou Ana Souza')
