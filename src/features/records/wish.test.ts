@@ -14,7 +14,7 @@ test('an address wishes a subject of the student’s, with a topic or without, a
     topic: 'Dolo & culpa',
   })
   expect(wishInAddress(wishAddress(8, 'a'.repeat(200)), SUBJECTS)?.topic).toHaveLength(150)
-  expect(wishInAddress(wishAddress(8, `${'a'.repeat(149)}𝑥`), SUBJECTS)?.topic).toBe('a'.repeat(149))
+  expect(wishInAddress(wishAddress(8, `${'a'.repeat(150)}𝑥`), SUBJECTS)?.topic).toBe('a'.repeat(150))
 })
 
 test.each(['', '?topico=Crase', '?materia=9', '?materia=x'])('%j wishes nothing', (search) => {

@@ -129,6 +129,18 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
       })
   })
 
+  it('stays with its moment when both are sent back, also where the day was named from farther east', async () => {
+    await startAnew()
+    const east = { 'x-time-zone': 'Pacific/Kiritimati' }
+    const studied_on = today(Date.now(), 'Pacific/Kiritimati')
+    const { id, created_at, day: own } = await save({ studied_on, zone: 'Pacific/Pago_Pago' }, east)
+    expect(own).toBe(studied_on)
+    const again = await ana.call(`PUT /user-study-records/${id}`, {
+      body: bodyOf({ created_at, studied_on }),
+    })
+    expect(again.body.data).toMatchObject({ created_at, day: studied_on })
+  })
+
   it('stays when the hour changes at which days begin', async () => {
     await startAnew()
     const starts = (day_starts_at: number) =>
