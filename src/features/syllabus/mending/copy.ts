@@ -6,7 +6,17 @@ const importance: Record<Importance, string> = { alta: 'Alta', media: 'Média', 
 export const copy = {
   tree: 'Edital em edição',
   help: 'Toque em uma linha para corrigir.',
-  keys: 'No teclado: F2 renomeia, Alt e setas movem, Delete tira, Ctrl+Z desfaz.',
+  keys: 'No teclado: F2 renomeia, Alt e setas movem, Alt+M vira matéria, Alt+T vira tópico, Alt+J junta título, Delete tira, Ctrl+Z desfaz. Shift e setas selecionam várias.',
+  many: {
+    begin: 'Selecionar várias',
+    end: 'Concluir seleção',
+    bar: 'Linhas selecionadas',
+    count: (rows: number) =>
+      rows === 0
+        ? 'Toque nas linhas que quer corrigir juntas.'
+        : counted(rows, 'linha selecionada', 'linhas selecionadas'),
+    none: 'Nenhuma das linhas selecionadas pode ser corrigida assim.',
+  },
   search: 'Pesquise no edital...',
   noText: 'Sem nome',
   rename: 'Renomear',

@@ -18,6 +18,8 @@ export interface MendRow {
   readonly hasTools?: boolean
   /** Its text is being written. */
   readonly isEdited?: boolean
+  /** One of several on which a move is to be made. */
+  readonly isSelected?: boolean
 }
 
 /** What a row asks for beside what it does by itself. */

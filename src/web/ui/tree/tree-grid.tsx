@@ -30,12 +30,14 @@ interface TreeGridProps<Row extends TreeRow> {
   onOpen: (row: Row, isOpen: boolean) => void
   /** Enter or the space bar on the row itself. */
   onEnter: (row: Row) => void
-  /** A tap beside the row's buttons. */
-  onTap: (row: Row) => void
+  /** A tap beside the row's buttons, perhaps with the shift key. */
+  onTap: (row: Row, isShift: boolean) => void
   /** Keys of the screen's own; true when it took one. */
   onKey?: (event: KeyboardEvent, row: Row) => boolean
   /** In px, until a row is measured. */
   rowHeight: number
+  /** Several rows can be selected now. */
+  isMulti?: boolean
 }
 
 /** More rows than are seen, so that a finger never meets an empty place. */
@@ -48,7 +50,7 @@ const [ABOVE, BELOW] = [72, 96]
  * can be seen is drawn, and again only when its props change.
  */
 export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
-  const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight } = props
+  const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight, isMulti = false } = props
   const { activeId, activeIndex } = useActive(rows, props.activeId)
   const [top, setTop] = useState(0)
   const isWhole = useOnPaper() ?? false
@@ -85,7 +87,14 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
   })
   const shown = isWhole ? [...rows.keys()] : virtual.getVirtualItems().map(({ index }) => index)
   return (
-    <div ref={grid} role="treegrid" aria-label={label} aria-rowcount={rows.length} {...keys}>
+    <div
+      ref={grid}
+      role="treegrid"
+      aria-label={label}
+      aria-rowcount={rows.length}
+      aria-multiselectable={isMulti || undefined}
+      {...keys}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a tree that are placed one by one are no table's */}
       <div ref={virtual.containerRef} role="rowgroup" className="relative print:h-auto!">
         {shown.map((index) => {
@@ -100,7 +109,8 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
                 draw={draw as (row: TreeRow, isActive: boolean) => ReactNode}
                 measure={virtual.measureElement}
                 onActive={onActive}
-                onTap={onTap as (row: TreeRow) => void}
+                onTap={onTap as RowProps['onTap']}
+                isMulti={isMulti}
               />
             )
           )
@@ -140,10 +150,12 @@ interface RowProps {
   draw: (row: TreeRow, isActive: boolean) => ReactNode
   measure: (element: HTMLDivElement | null) => void
   onActive: (id: string) => void
-  onTap: (row: TreeRow) => void
+  onTap: (row: TreeRow, isShift: boolean) => void
+  isMulti: boolean
 }
 
-const Row = memo(function Row({ row, index, isActive, draw, measure, onActive, onTap }: RowProps) {
+const Row = memo(function Row(props: RowProps) {
+  const { row, index, isActive, draw, measure, onActive, onTap, isMulti } = props
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys
     // biome-ignore lint/a11y/useSemanticElements: rows of a tree that are placed one by one are no table's
@@ -157,11 +169,12 @@ const Row = memo(function Row({ row, index, isActive, draw, measure, onActive, o
       aria-posinset={row.position}
       aria-setsize={row.siblings}
       aria-expanded={row.isOpen}
+      aria-selected={isMulti ? row.isSelected === true : undefined}
       tabIndex={isActive ? 0 : -1}
       style={{ '--level': row.level - 1 } as CSSProperties}
       onFocus={() => onActive(row.id)}
-      onClick={({ target }) => {
-        if (!(target as Element).closest('button, a, input, textarea, label')) onTap(row)
+      onClick={({ target, shiftKey }) => {
+        if (!(target as Element).closest('button, a, input, textarea, label')) onTap(row, shiftKey)
       }}
       className={cx(
         'absolute print:static! inset-x-0 flex print:transform-none! scroll-my-24 print:break-inside-avoid border-rule/70 border-b outline-offset-[-2px]',

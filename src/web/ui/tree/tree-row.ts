@@ -8,6 +8,8 @@ export interface TreeRow {
   readonly siblings: number
   /** Undefined for a leaf. */
   readonly isOpen: boolean | undefined
+  /** Where several may be selected; undefined is not. */
+  readonly isSelected?: boolean
 }
 
 const PAGE = 10

@@ -1,3 +1,4 @@
+import check from 'icon:check'
 import chevronRight from 'icon:chevron-right'
 import type { RefObject } from 'react'
 import { cx } from '../../../../web/ui/cx.ts'
@@ -13,6 +14,8 @@ interface MendRowCellsProps {
   row: MendRow
   document: SyllabusDocument
   isActive: boolean
+  /** A tap selects, and each row shows whether it is. */
+  isSelecting: boolean
   apply: (change: TreeChange) => boolean
   applyAll: (changes: readonly TreeChange[]) => boolean
   onFlip: (row: MendRow, isOpen: boolean) => void
@@ -24,7 +27,8 @@ interface MendRowCellsProps {
 }
 
 export function MendRowCells(props: MendRowCellsProps) {
-  const { row, document, isActive, apply, applyAll, onFlip, onAdd, onAsk, onCancel, refused } = props
+  const { row, document, isActive, isSelecting, apply, applyAll, onFlip, onAdd, onAsk, onCancel, refused } =
+    props
   const { hasTools, isEdited } = row
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
@@ -32,7 +36,7 @@ export function MendRowCells(props: MendRowCellsProps) {
     <div
       role="gridcell"
       aria-label={[row.num, row.text || copy.noText].filter(Boolean).join(' ')}
-      className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited) && 'bg-wash')}
+      className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited || row.isSelected) && 'bg-wash')}
     >
       {isEdited ? (
         <RowEditor
@@ -45,6 +49,7 @@ export function MendRowCells(props: MendRowCellsProps) {
         />
       ) : (
         <div className="flex min-h-9 items-start gap-1">
+          {isSelecting && <Box isSelected={row.isSelected === true} />}
           <Chevron row={row} isActive={isActive} onFlip={onFlip} />
           <span
             className={cx('wrap-anywhere min-w-0 py-1.5 text-sm', row.kind !== 'topic' && 'font-semibold')}
@@ -66,6 +71,22 @@ export function MendRowCells(props: MendRowCellsProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The row itself says that it is selected. */
+function Box({ isSelected }: { isSelected: boolean }) {
+  return (
+    <span aria-hidden className="flex size-9 shrink-0 items-center justify-center">
+      <span
+        className={cx(
+          'flex size-5 items-center justify-center rounded-sm border text-on-accent',
+          isSelected ? 'border-accent bg-accent' : 'border-edge bg-sheet',
+        )}
+      >
+        {isSelected && <Icon of={check} className="size-4 stroke-[2.5]" />}
+      </span>
+    </span>
   )
 }
 

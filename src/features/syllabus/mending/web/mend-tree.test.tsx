@@ -136,3 +136,74 @@ it('closes the tools of a row with Escape, from one of them as well, and stays o
   await expect.element(button('Novo tópico')).not.toBeInTheDocument()
   await expect.element(row('Crase')).toHaveFocus()
 })
+
+const selected = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .filter((one) => one.getAttribute('aria-selected') === 'true')
+    .map((one) => one.querySelector('span.wrap-anywhere')?.textContent.trim())
+
+it('selects several rows by taps, tells how many, and makes them subjects in one step', async () => {
+  show(<Mended />)
+  await button('Selecionar várias').click()
+  await expect.element(page.getByRole('treegrid')).toHaveAttribute('aria-multiselectable', 'true')
+  const before = rows()
+  await tap('Pontuação')
+  await tap('Regência verbal')
+  await expect.element(page.getByText('2 linhas selecionadas')).toBeVisible()
+  await button('Virar matéria').click()
+  await expect
+    .poll(() => rows().slice(0, 4))
+    .toEqual([
+      '1 Língua Portuguesa 10 questões',
+      '2 1 Crase',
+      '1 Regência verbal; concordância nominal',
+      '1 Pontuação',
+    ])
+  await button('Desfazer').click()
+  await expect.poll(rows).toEqual(before)
+  await button('Concluir seleção').click()
+  await expect.element(page.getByRole('treegrid')).not.toHaveAttribute('aria-multiselectable')
+})
+
+it('selects by keys alone: Shift and arrows, Space for one more, Delete for all, Escape to end', async () => {
+  await open('Crase')
+  await userEvent.keyboard('{Escape}{Shift>}{ArrowDown}{/Shift}')
+  await expect.poll(selected).toEqual(['1 Crase', '2 Regência verbal; concordância nominal'])
+  await expect.element(row('Regência')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
+  await expect.poll(selected).toHaveLength(3)
+  await userEvent.keyboard('{Delete}')
+  await expect
+    .poll(rows)
+    .toEqual(['1 Língua Portuguesa 10 questões', '2 3 Pontuação', '1 Raciocínio Lógico', '2 Proposições'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.poll(() => rows().length).toBe(7)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Selecionar várias')).toBeVisible()
+})
+
+it('selects by a click with Shift all from the row that was tapped before, and moves them to another subject', async () => {
+  await open('Crase')
+  await userEvent.keyboard('{Escape}')
+  await row('Vírgula').click({ modifiers: ['Shift'] })
+  await expect.poll(selected).toHaveLength(4)
+  await button('Mover para...').click()
+  await field('Matéria').fill('Raciocínio')
+  await page.getByRole('option', { name: 'Raciocínio Lógico' }).click()
+  await button('Mover').click()
+  await expect
+    .poll(() => rows().slice(0, 3))
+    .toEqual(['1 Língua Portuguesa 10 questões', '1 Raciocínio Lógico', '2 Proposições'])
+  expect(rows()).toHaveLength(7)
+})
+
+it('makes a row another kind by a key, and a title of two rows one', async () => {
+  await open('Regência verbal')
+  await userEvent.keyboard('{Alt>}m{/Alt}')
+  await expect.poll(rows).toContain('1 Regência verbal; concordância nominal')
+  await tap('Raciocínio Lógico')
+  await userEvent.keyboard('{Alt>}j{/Alt}')
+  await expect.poll(rows).toContain('1 Regência verbal; concordância nominal Raciocínio Lógico')
+})

@@ -1,3 +1,4 @@
+import listChecks from 'icon:list-checks'
 import plus from 'icon:plus'
 import undoArrow from 'icon:undo-2'
 import {
@@ -13,26 +14,20 @@ import { Button } from '../../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
 import { TreeGrid } from '../../../../web/ui/tree/tree-grid.tsx'
-import type { ChangeOf, TreeChange } from '../../changes/contract.ts'
-import type { SyllabusDocument } from '../../format/contract.ts'
+import type { ChangeOf } from '../../changes/contract.ts'
 import { copy } from '../copy.ts'
-import { changeFor, type Move } from '../moves.ts'
 import { newSubject } from '../pieces.ts'
 import { type AskedOfRow, type MendRow, mendRows } from '../rows.ts'
 import { MendRowCells } from './mend-row.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useMendKeys } from './use-mend-keys.ts'
 import type { Mending } from './use-mending.ts'
+import { type Selection, useMakeAll, useSelection } from './use-selection.ts'
 import { WeightDialog } from './weight-dialog.tsx'
 
 const ROW_PX = 46
 const NONE: ReadonlySet<string> = new Set()
-
-const MOVE_KEYS: Readonly<Record<string, Move>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'outdent',
-  ArrowRight: 'indent',
-}
 
 /** The tree as it is put right: a tap on a row opens its tools. */
 export function MendTree({ mending }: { mending: Mending }) {
@@ -45,11 +40,11 @@ export function MendTree({ mending }: { mending: Mending }) {
   const shown = useDeferredValue(useMemo(() => ({ closed, search }), [closed, search]))
   const plain = useMemo(() => mendRows(document, shown), [document, shown])
   const editedId = asked?.type === 'edit' ? asked.id : null
-  // Only the row that changes is another object: the others are not drawn anew.
+  const selection = useSelection(plain)
+  const makeAll = useMakeAll(selection, applyAll)
   const rows = useMemo(
-    () =>
-      plain.map((row) => (row.id === toolsOf || row.id === editedId ? opened(row, toolsOf, editedId) : row)),
-    [plain, toolsOf, editedId],
+    () => marked(plain, { toolsOf, editedId, ids: selection.ids }),
+    [plain, toolsOf, editedId, selection.ids],
   )
   const flip = useCallback((row: MendRow, isOpen: boolean) => {
     setClosed((before) => (isOpen ? without(before, row.id) : new Set([...before, row.id])))
@@ -82,12 +77,14 @@ export function MendTree({ mending }: { mending: Mending }) {
     },
     [drop],
   )
+  const isSelecting = selection.ids !== undefined
   const draw = useCallback(
     (row: MendRow, isActive: boolean) => (
       <MendRowCells
         row={row}
         document={document}
         isActive={isActive}
+        isSelecting={isSelecting}
         apply={apply}
         applyAll={applyAll}
         onFlip={flip}
@@ -97,34 +94,23 @@ export function MendTree({ mending }: { mending: Mending }) {
         refused={refused}
       />
     ),
-    [document, apply, applyAll, flip, add, askFor, cancel, refused],
+    [document, isSelecting, apply, applyAll, flip, add, askFor, cancel, refused],
   )
   // A tap is answered first: the tools are much work on a small phone.
   const open = useCallback(
     (row: MendRow) => afterPaint(() => setToolsOf((before) => (before === row.id ? null : row.id))),
     [],
   )
+  const tap = useTaps(selection, open)
   const tools = useShown(toolsOf)
-  const closes = useCallback(
-    ({ key }: KeyboardEvent) => {
-      const isOpen = key === 'Escape' && toolsOf !== null
-      if (isOpen) setToolsOf(null)
-      return isOpen
-    },
-    [toolsOf],
-  )
-  const press = useCallback(
-    (event: KeyboardEvent, row: MendRow) => {
-      if (closes(event)) return true
-      const asked = keyed(event, document, row.id)
-      if (asked === undefined) return false
-      if (asked === 'edit') askFor({ type: 'edit', id: row.id })
-      else if (asked === 'undo') undo()
-      else if (asked) apply(asked)
-      return true
-    },
-    [closes, document, apply, askFor, undo],
-  )
+  const press = useMendKeys({
+    mending,
+    rows: plain,
+    selection,
+    makeAll,
+    onEdit: (id) => askFor({ type: 'edit', id }),
+    onEscape: toolsOf === null ? undefined : () => setToolsOf(null),
+  })
   return (
     <div ref={tools}>
       <div className="mb-2 flex flex-wrap items-center gap-3">
@@ -134,6 +120,17 @@ export function MendTree({ mending }: { mending: Mending }) {
         <Button icon={plus} onClick={() => add(newSubject(document, copy.newSubject))}>
           {copy.addSubject}
         </Button>
+        {!isSelecting && (
+          <Button
+            icon={listChecks}
+            onClick={() => {
+              setToolsOf(null)
+              selection.begin()
+            }}
+          >
+            {copy.many.begin}
+          </Button>
+        )}
         <Button icon={undoArrow} disabled={mending.count === 0} onClick={() => afterPaint(undo)}>
           {copy.undo}
         </Button>
@@ -145,6 +142,7 @@ export function MendTree({ mending }: { mending: Mending }) {
       <p role="status" className="sr-only">
         {mending.said}
       </p>
+      <SelectionBar document={document} selection={selection} make={makeAll} />
       <TreeGrid
         label={copy.tree}
         rows={rows}
@@ -153,23 +151,58 @@ export function MendTree({ mending }: { mending: Mending }) {
         onActive={setActive}
         onOpen={flip}
         onEnter={open}
-        onTap={open}
+        onTap={tap}
+        isMulti={isSelecting}
         onKey={press as (event: KeyboardEvent, row: unknown) => boolean}
         rowHeight={ROW_PX}
       />
       {asked?.type === 'weigh' && <WeightDialog row={asked.row} onSave={apply} onClose={() => ask(null)} />}
       {asked?.type === 'move' && (
-        <MoveDialog document={document} row={asked.row} onSave={apply} onClose={() => ask(null)} />
+        <MoveDialog
+          document={document}
+          text={asked.row.text}
+          onSave={(to) => apply({ op: 'move', id: asked.row.id, to })}
+          onClose={() => ask(null)}
+        />
       )}
     </div>
   )
 }
 
-const opened = (row: MendRow, toolsOf: string | null, editedId: string | null): MendRow => ({
-  ...row,
-  hasTools: row.id === toolsOf,
-  isEdited: row.id === editedId,
-})
+interface Marks {
+  readonly toolsOf: string | null
+  readonly editedId: string | null
+  readonly ids: ReadonlySet<string> | undefined
+}
+
+/** Only a row that changes is another object: the others are not drawn anew. */
+function marked(rows: readonly MendRow[], { toolsOf, editedId, ids }: Marks): MendRow[] {
+  return rows.map((row) => {
+    const marks = {
+      hasTools: row.id === toolsOf && ids === undefined,
+      isEdited: row.id === editedId,
+      isSelected: ids?.has(row.id) === true,
+    }
+    return Object.values(marks).some(Boolean) ? { ...row, ...marks } : row
+  })
+}
+
+/** A tap opens the tools of a row, or selects it; with the shift key, all from the one tapped before. */
+function useTaps({ ids, mark, flip, reach }: Selection, open: (row: MendRow) => void) {
+  const isSelecting = ids !== undefined
+  return useCallback(
+    (row: MendRow, isShift: boolean) => {
+      if (isShift) {
+        window.getSelection()?.removeAllRanges()
+        return reach(row.id)
+      }
+      if (isSelecting) return flip(row.id)
+      mark(row.id)
+      open(row)
+    },
+    [isSelecting, mark, flip, reach, open],
+  )
+}
 
 /**
  * Brings the tools of a row into view when they open: below
@@ -183,19 +216,6 @@ function useShown(toolsOf: string | null) {
     row?.querySelector('fieldset')?.scrollIntoView({ block: 'nearest' })
   }, [toolsOf])
   return around
-}
-
-/** What a key asks of a row: a change, or null where it cannot be; undefined for a key that asks nothing. */
-function keyed(
-  event: KeyboardEvent,
-  document: SyllabusDocument,
-  id: string,
-): TreeChange | 'edit' | 'undo' | null | undefined {
-  if (event.key === 'F2') return 'edit'
-  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') return 'undo'
-  if (event.key === 'Delete') return { op: 'remove', id }
-  const move = event.altKey ? MOVE_KEYS[event.key] : undefined
-  return move && (changeFor(document, id, move) ?? null)
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

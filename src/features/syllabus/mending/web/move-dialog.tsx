@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { ComboBox } from '../../../../web/ui/fields/combo-box.tsx'
-import type { TreeChange } from '../../changes/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import { copy } from '../copy.ts'
-import type { MendRow } from '../rows.ts'
 
 const { moving: words } = copy
 
 interface MoveDialogProps {
   document: SyllabusDocument
-  row: MendRow
-  onSave: (change: TreeChange) => boolean
+  /** What is moved. */
+  text: string
+  /** Takes the id of the subject. */
+  onSave: (to: string) => boolean
   onClose: () => void
 }
 
-export function MoveDialog({ document, row, onSave, onClose }: MoveDialogProps) {
+export function MoveDialog({ document, text, onSave, onClose }: MoveDialogProps) {
   const [to, setTo] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const options = document.blocos.flatMap(({ nome: block, disciplinas }) =>
@@ -26,7 +26,7 @@ export function MoveDialog({ document, row, onSave, onClose }: MoveDialogProps) 
   )
   const save = () => {
     if (to === null) return setMissing(true)
-    if (onSave({ op: 'move', id: row.id, to })) onClose()
+    if (onSave(to)) onClose()
   }
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function MoveDialog({ document, row, onSave, onClose }: MoveDialogProps) 
       onSubmit={save}
       onClose={onClose}
       copy={words}
-      lead={<p className="mb-4 wrap-anywhere text-soft text-sm">{row.text}</p>}
+      lead={<p className="mb-4 wrap-anywhere text-soft text-sm">{text}</p>}
     >
       <ComboBox
         label={words.label}

@@ -36,7 +36,7 @@ const ICONS: Readonly<Record<Move, typeof pencil>> = {
   join: merge,
 }
 
-const KIND_ICONS: Readonly<Record<KindMove, typeof pencil>> = {
+export const KIND_ICONS: Readonly<Record<KindMove, typeof pencil>> = {
   toSubject: outdent,
   toTopic: indent,
   joinTitle: merge,
