@@ -67,7 +67,7 @@ export default defineConfig({
                 { name: 'lists', test: new RegExp(LISTS), minShareCount: 8 },
                 {
                   name: 'kernel',
-                  test: /src\/(shared|app\/web\/(?!study\/)|web\/(?!ui\/|charts\/|public\/|device\/durable-))|\/ui\/(?:\w+\/)?(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
+                  test: /web\/slots\.ts|src\/(shared|app\/web\/(?!study\/)|web\/(?!ui\/|charts\/|public\/|device\/durable-))|\/ui\/(?:\w+\/)?(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
                   minShareCount: 4,
                   priority: 1,
                 },

@@ -203,6 +203,8 @@ test('shows on the study page what is planned for today, and how far it is', { t
   await study('Atualidades')
   await page.reload()
 
+  await expect(today.getByRole('listitem')).toHaveText(['Redação1 de 2', 'Direito Penal0 de 1'])
+  await today.getByRole('button', { name: 'Ver as 3 de hoje' }).click()
   await expect(today.getByRole('listitem')).toHaveText([
     'Redação1 de 2',
     'Direito Penal0 de 1',

@@ -3,7 +3,7 @@ import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { chooseSubject, field, openDesk, start, todayAt } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
-import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
+import { addDays, DEFAULT_TIME_ZONE, SCHEDULE_WEEKDAYS, today } from '../src/shared/calendar.ts'
 
 test('the clock of a long session fits the folded menu', { tag: '@long' }, async ({ page, app, signUp }) => {
   await page.clock.install({ time: todayAt('08:00') })
@@ -29,7 +29,7 @@ test('what stands for the study page has its shape', { tag: '@long' }, async ({ 
     const blocks = page.getByRole('main').locator('.animate-pulse')
     // Title and career first; what the guide says of the next topic has no room here without an edital.
     await expect(blocks).toHaveCount(9)
-    const before = await Promise.all([5, 3, 4, 6].map((at) => blocks.nth(at).boundingBox()))
+    const before = await Promise.all([3, 4, 5, 6].map((at) => blocks.nth(at).boundingBox()))
     answer.release()
     await expect(page.getByText('Você ainda não planejou o dia de hoje.')).toBeVisible()
     await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
@@ -84,5 +84,33 @@ test('a narrow study page shows subject and clock before what comes next, to the
     const tops = await tabbed(page)
     expect(tops.length).toBeGreaterThan(2)
     expect(tops, `${width} px`).toEqual(tops.toSorted((one, other) => one - other))
+  }
+})
+
+test('the first screen has a subject that is left today and the clock’s button, on phone and desk', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  const names = ['Auditoria', 'Direito Penal', 'Informática', 'Direito Constitucional', 'Contabilidade Geral']
+  await signUp()
+  const { userId, call, subjects } = await chooseSubjects(page, app.url, names)
+  const planned = subjects.map(({ id }) => ({ subject_id: id }))
+  const weeklyPlan = SCHEDULE_WEEKDAYS.map(() => ({ subjects: planned }))
+  await call('POST /schedule', { user_id: userId, weeklyPlan })
+  const exam_day = addDays(today(Date.now(), DEFAULT_TIME_ZONE), 60)
+  for (const guided of [false, true]) {
+    if (guided) {
+      await call('POST /targets', { user_id: userId, catalogue: 'tcu-2025-aufc-auditoria-de-ti', exam_day })
+    }
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/area-do-aluno/estudar')
+      const line = page.getByRole('region', { name: 'Para estudar hoje' }).getByRole('listitem').first()
+      await expect(line).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'INICIAR' })).toBeInViewport({ ratio: 1 })
+    }
   }
 })

@@ -12,6 +12,8 @@ export const copy = {
     loading: 'Carregando...',
     done: (done: number, count: number) => `${done} de ${count}`,
     retry: 'Tentar novamente',
+    all: (count: number) => `Ver as ${count} de hoje`,
+    fewer: 'Ver menos',
   },
   setup: {
     title: 'Configuração do Estudo',

@@ -12,7 +12,10 @@ interface StudyColumnsProps {
   clock: Elements
   /** What comes next. */
   step: Elements
+  /** Today's subjects: in the first screen of a phone and of a desktop. */
   plan: Elements
+  /** What of the day comes after the next step. */
+  later: Elements
   day: Elements
 }
 
@@ -24,13 +27,15 @@ export function StudyColumns({ isOpen, ...shown }: StudyColumnsProps) {
   if (isWide) {
     return (
       <div className={STUDY_GRID.whole}>
-        <div className={STUDY_GRID.desk}>{(['setup', 'other', 'clock', 'plan'] as const).map(part)}</div>
+        <div className={STUDY_GRID.desk}>
+          {(['plan', 'setup', 'other', 'clock', 'later'] as const).map(part)}
+        </div>
         <div className={STUDY_GRID.step}>{shown.step}</div>
         {shown.day}
       </div>
     )
   }
-  const first = isPhone ? (['clock', 'setup'] as const) : (['setup', 'clock'] as const)
-  const rest = isPhone && isOpen ? (['plan', 'day', 'step'] as const) : (['step', 'plan', 'day'] as const)
+  const first = isPhone ? (['clock', 'plan', 'setup'] as const) : (['setup', 'clock', 'plan'] as const)
+  const rest = isPhone && isOpen ? (['later', 'day', 'step'] as const) : (['step', 'later', 'day'] as const)
   return <div className={STUDY_GRID.whole}>{(['other', ...first, ...rest] as const).map(part)}</div>
 }

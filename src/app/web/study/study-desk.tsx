@@ -19,7 +19,7 @@ import { Panels } from '../../../web/panels/panels.tsx'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
-import { studySlot } from './slots.ts'
+import { studySlot, todaySlot } from './slots.ts'
 import { StudyColumns } from './study-columns.tsx'
 import type { StudyDialog } from './study-dialogs.tsx'
 import { StudySetup } from './study-setup.tsx'
@@ -134,6 +134,7 @@ export function StudyDesk({ userId }: { userId: string }) {
         }
         step={<Panels of={studySlot} userId={userId} leads={!subject && timer.status === 'idle'} />}
         plan={<TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />}
+        later={<Panels of={todaySlot} userId={userId} />}
         day={<DayColumn userId={userId} day={today} onAsk={ask} />}
       />
       <Suspense>

@@ -6,9 +6,9 @@ import { studySlot } from './slots.ts'
 /** What comes next stands beside the desk, and on a narrower screen after the subject and the clock. */
 export const STUDY_GRID = {
   whole:
-    'grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:tall:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
+    'group/study grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:tall:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
   step: 'contents lg:*:col-start-2',
-  desk: 'max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6',
+  desk: 'max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-5',
 } as const
 
 /** Stands for the whole page until it is known whose it is. */
@@ -19,9 +19,9 @@ export function StudySkeleton() {
         <PanelsSkeleton of={studySlot} />
       </div>
       <div className={STUDY_GRID.desk}>
-        <Skeleton className="h-54 max-lg:-order-1 max-sm:h-72 sm:max-md:h-75.5 lg:max-xl:h-75.5" />
-        <Skeleton className="h-106.5 max-lg:-order-1 max-sm:-order-2 max-sm:h-37 lg:max-xl:h-98" />
-        <Skeleton className="h-13 max-sm:h-18.5" />
+        <Skeleton className="h-23 max-lg:-order-1 max-sm:-order-2 max-sm:h-21" />
+        <Skeleton className="h-54 max-lg:-order-2 max-sm:-order-1 max-sm:h-72 sm:max-md:h-75.5 lg:max-xl:h-75.5" />
+        <Skeleton className="h-106.5 max-lg:-order-2 max-sm:-order-3 max-sm:h-37 lg:max-xl:h-98" />
       </div>
       <DaySkeleton />
     </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { type SubjectOfDay, subjectsOf, wordsOf } from '../../../features/schedule/progress/rules.ts'
@@ -6,14 +7,12 @@ import { todayPlanOf } from '../../../features/schedule/web/queries.ts'
 import { wholePercent } from '../../../shared/percent.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { AREA } from '../../../web/pages/paths.ts'
-import { Panels } from '../../../web/panels/panels.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from './copy.ts'
-import { todaySlot } from './slots.ts'
 
 interface TodayPlanProps {
   userId: string
@@ -23,15 +22,34 @@ interface TodayPlanProps {
   onChoose: (subject: ChosenSubject) => void
 }
 
+/** Lines before the rest is asked for, so that the clock stays in the first screen. */
+const SHOWN = 2
+
+/** The first subjects that are left, in the plan's order; done ones follow where there is room. */
+const firstOf = (subjects: readonly SubjectOfDay[]) =>
+  [...subjects].sort((a, b) => Number(a.done === a.count) - Number(b.done === b.count)).slice(0, SHOWN)
+
 /** A click on a subject that is left chooses it. */
 export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
   const { data, error, refetch } = useQuery(todayPlanOf(userId, day))
+  const [isWhole, setWhole] = useState(false)
   const waiting = wordsOf(useOutbox(userId), userId, day)
   const subjects =
     data && subjectsOf(data.items.map((item) => ({ ...item, done: waiting.get(item.id) ?? item.done })))
   return (
-    <section aria-label={copy.plan.title} className="group/plan">
-      <h2 className="text-lg">{copy.plan.title}</h2>
+    <section aria-label={copy.plan.title} className="min-h-23 max-sm:min-h-21">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg">{copy.plan.title}</h2>
+        {subjects && subjects.length > SHOWN && (
+          <TextButton
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="-my-2.75 min-h-11"
+          >
+            <span>{isWhole ? copy.plan.fewer : copy.plan.all(subjects.length)}</span>
+          </TextButton>
+        )}
+      </div>
       {!(data || error) && <Loading />}
       {error && !data && (
         <p role="alert" className="mt-1 text-sm text-soft">
@@ -42,7 +60,7 @@ export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
       {subjects?.length === 0 && <Nothing />}
       {subjects && subjects.length > 0 && (
         <ul className="mt-2 grid gap-x-3 gap-y-2 sm:grid-cols-2">
-          {subjects.map((subject) => (
+          {(isWhole ? subjects : firstOf(subjects)).map((subject) => (
             <PlannedSubject
               key={subject.id}
               subject={subject}
@@ -52,7 +70,6 @@ export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
           ))}
         </ul>
       )}
-      {subjects && <Panels of={todaySlot} userId={userId} />}
     </section>
   )
 }
@@ -107,7 +124,7 @@ function Loading() {
 
 function Nothing() {
   return (
-    <p className="mt-1 text-sm text-soft group-has-data-instead/plan:hidden">
+    <p className="mt-1 text-sm text-soft group-has-data-instead/study:hidden">
       <span>{`${copy.plan.empty} `}</span>
       <Link
         to={`${AREA}/cronograma`}

@@ -7,9 +7,7 @@ import { saveWhole } from '../../../web/merging/save-whole.ts'
 import type { OutboxEntry } from '../../../web/outbox/outbox-rules.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import type { ScheduleItem, scheduleContract } from '../contract.ts'
-import { planWords } from '../copy.ts'
-import { type Begun, weeklyPlanOf } from '../draft.ts'
-import { mergePlans, weekOfWhole, wholeOfWeek } from '../merging.ts'
+import type { Begun } from '../draft.ts'
 import type { ProgressEntry, progressContract, Tick, TodayPlan } from '../progress/contract.ts'
 import { TICK_PATH, wordsOf } from '../progress/rules.ts'
 
@@ -65,8 +63,14 @@ function invalidateProgress(): Promise<unknown> {
 export const savingSchedule = (userId: string) =>
   mutationOptions({
     mutationKey: ['save schedule'],
-    mutationFn: ({ week, from }: Begun) =>
-      saveWhole(
+    mutationFn: async ({ week, from }: Begun) => {
+      // The study page asks for today's plan by this file, and saves none.
+      const [{ planWords }, { mergePlans, weekOfWhole, wholeOfWeek }, { weeklyPlanOf }] = await Promise.all([
+        import('../copy.ts'),
+        import('../merging.ts'),
+        import('../draft.ts'),
+      ])
+      return saveWhole(
         {
           base: from ? wholeOfWeek(from) : undefined,
           mine: wholeOfWeek(week),
@@ -78,7 +82,8 @@ export const savingSchedule = (userId: string) =>
             body: { user_id: userId, weeklyPlan: weeklyPlanOf(weekOfWhole(whole)) },
             ifMatch,
           }),
-      ),
+      )
+    },
     onSuccess: ({ schedule }) => {
       // What else goes by the plan, as the guide does, is asked for again once it is shown.
       void queryClient.invalidateQueries({ refetchType: 'none' })
