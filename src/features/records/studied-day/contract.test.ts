@@ -11,7 +11,9 @@ import {
   weekdayName,
   weekdayOf,
 } from '../../../shared/calendar.ts'
+import { tagOf } from '../../../shared/whole.ts'
 import { standingOf } from '../../consistency/rules.ts'
+import { wholeOfRecord } from '../merging.ts'
 
 const ZONE = 'America/Sao_Paulo'
 
@@ -139,6 +141,18 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
       body: bodyOf({ created_at, studied_on }),
     })
     expect(again.body.data).toMatchObject({ created_at, day: studied_on })
+  })
+
+  it('is told with its moment to a device that changes the record as it was before', async () => {
+    await startAnew()
+    const saved = await save({ created_at: '2026-03-05T15:00:00.000Z' })
+    const headers = { 'if-match': tagOf(wholeOfRecord(saved)) }
+    const put = (more: object) =>
+      ana.call(`PUT /user-study-records/${saved.id}`, { body: bodyOf(more), headers })
+    expect((await put({ studied_on: '2026-03-02' })).status).toBe(200)
+    const when = { created_at: '2026-03-02T15:00:00.000Z', studied_on: '2026-03-02' }
+    const stale = { status: 412, body: { code: 'stale', current: { when } } }
+    expect(await put({ study_time: 60 })).toMatchObject(stale)
   })
 
   it('stays when the hour changes at which days begin', async () => {
