@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
 import { button, field, notice, resize, show } from '../../../../harness/screen.tsx'
 import { goalOf } from '../../../../harness/weekly-goal.ts'
+import { ERROR_MESSAGES } from '../../../shared/errors.ts'
+import { tagOf } from '../../../shared/whole.ts'
+import { copy as merging } from '../../../web/merging/copy.ts'
+import { WhoseAsked } from '../../../web/merging/whose-asked.tsx'
 import { MESSAGES, type WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalDialog } from './goal-dialog.tsx'
@@ -36,7 +40,12 @@ function open(saved: WeeklyGoal, answer: (body: unknown) => unknown = () => fail
     'GET /api/api/subjects': () => [LAW],
     'PUT /api/api/weekly-goal/ana': answer,
   })
-  show(<GoalDialog userId="ana" saved={saved} onClose={() => undefined} />)
+  show(
+    <>
+      <GoalDialog userId="ana" saved={saved} onClose={() => undefined} />
+      <WhoseAsked />
+    </>,
+  )
 }
 const save = () => button(words.submit).click()
 
@@ -128,4 +137,32 @@ it('a goal that was saved is what the form opens with', async () => {
   await expect.element(field(words.hours)).toHaveValue('12')
   open(NONE)
   await expect.element(field(words.hours)).toHaveValue('')
+})
+
+it('a goal that another device has changed meanwhile is merged with it, and what both changed is asked about', async () => {
+  const aimed: unknown[] = []
+  const tags = () =>
+    vi
+      .mocked(fetch)
+      .mock.calls.flatMap(([input, init]) => new Request(input, init).headers.get('if-match') ?? [])
+  const theirs = { minutes: 720, questions: 50 }
+  open({ ...NONE, minutes: 600 }, (body) => {
+    aimed.push(body)
+    if (aimed.length > 1) return { message: MESSAGES.saved }
+    return Response.json({ message: ERROR_MESSAGES.stale, code: 'stale', current: theirs }, { status: 412 })
+  })
+  await field(words.hours).fill('15')
+  await save()
+  const dialog = page.getByRole('alertdialog', { name: merging.title })
+  await expect.element(dialog.getByRole('group', { name: 'Tempo por semana' })).toBeVisible()
+  await dialog.getByText(merging.theirs('12h')).click()
+  await dialog.getByText(merging.mine('15h')).click()
+  await dialog.getByRole('button', { name: merging.save }).click()
+  await expect
+    .poll(() => aimed)
+    .toEqual([
+      { minutes: 900, questions: null, subjects: [] },
+      { minutes: 900, questions: 50, subjects: [] },
+    ])
+  expect(tags()).toEqual([tagOf({ minutes: 600 }), tagOf(theirs)])
 })
