@@ -1,5 +1,10 @@
+import { type DayZone, formatDay, today } from '../../shared/calendar.ts'
 import { counted } from '../../shared/count.ts'
-import type { KeyChange } from './rules.ts'
+import type { Whole } from '../../shared/whole.ts'
+import type { PartWords } from '../../web/merging/settle.ts'
+import type { MockExamBody } from './contract.ts'
+import { isDoubt, paperOf, questionOf } from './merging.ts'
+import { type KeyChange, questionsOf } from './rules.ts'
 import { pointsText } from './scoring/verdict.ts'
 
 const ANNULLED = '*'
@@ -162,3 +167,52 @@ export const copy = {
       `${number}: você marcou ${mine}, era ${letter(key)}`,
   },
 } as const
+
+const NOTHING = 'em branco'
+const keyText = (key: MockExamBody['preliminary']) =>
+  key ? counted(key.filter(Boolean).length, 'resposta', 'respostas') : NOTHING
+
+/** The fields of a paper as two devices have changed them: what each is called, and its value. */
+const FIELDS: Readonly<Record<string, readonly [string, (paper: MockExamBody, zone: DayZone) => string]>> = {
+  title: [copy.form.title, ({ title }) => title],
+  kind: [copy.form.kind, ({ kind }) => copy.kinds[kind]],
+  answered_at: [copy.form.day, ({ answered_at }, zone) => formatDay(today(new Date(answered_at), zone))],
+  time: [copy.form.minutes, ({ time }) => String(Math.round(time / 60))],
+  questions: [
+    'Questões e matérias',
+    ({ blocks }) =>
+      `${counted(questionsOf(blocks), 'questão', 'questões')}: ${blocks.map(({ name }) => name).join(', ')}`,
+  ],
+  counts: [
+    'Certas e erradas',
+    ({ blocks, counts }) =>
+      blocks
+        .map(({ id, name }) => `${name}: ${counts[id]?.right ?? 0} e ${counts[id]?.wrong ?? 0}`)
+        .join(', '),
+  ],
+  preliminary: [copy.paper.keyText, ({ preliminary }) => keyText(preliminary)],
+  definitive: ['Gabarito definitivo', ({ definitive }) => keyText(definitive)],
+  rule: [copy.rule.title, ({ rule }) => (rule ? rule.fonte || copy.rule.noSource : copy.rule.own)],
+  typed: [
+    'Pontos informados',
+    ({ typed }) =>
+      Object.values(typed)
+        .map((points) => pointsText(points))
+        .join(', ') || NOTHING,
+  ],
+  cutoff: ['Nota de corte', ({ cutoff }) => (cutoff === null ? NOTHING : pointsText(cutoff))],
+}
+
+/** What two devices have changed differently in a paper. */
+export const paperWords = (zone: DayZone): PartWords<Whole> => ({
+  title: (part) => {
+    const number = questionOf(part)
+    if (number === undefined) return FIELDS[part]?.[0] ?? part
+    return isDoubt(part) ? copy.sheet.doubt(number) : copy.sheet.question(number)
+  },
+  value: (part, whole) => {
+    if (questionOf(part) === undefined) return FIELDS[part]?.[1](paperOf(whole), zone) ?? ''
+    if (isDoubt(part)) return whole[part] ? 'sim' : 'não'
+    return String(whole[part] ?? NOTHING)
+  },
+})

@@ -71,6 +71,7 @@ const WHOLES = new Set([
   'post /targets/{id}/outcome',
   'put /account/name/{userId}',
   'put /account/time-zone/{userId}',
+  'put /mock-exams/{key}',
 ])
 
 export const documentation = (url: string): FastifyDynamicSwaggerOptions => ({

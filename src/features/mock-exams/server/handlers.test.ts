@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
+import { merge, tagOf } from '../../../shared/whole.ts'
 import { LIMITS, type MockExamBody } from '../contract.ts'
+import { paperOf, wholeOf } from '../merging.ts'
 import { PRESETS } from '../scoring/presets.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000001'
@@ -95,6 +97,34 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect(await recordsOf(student)).toEqual(before)
     expect((await student.call('DELETE /mock-exams/another-key')).status).toBe(404)
   })
+
+  it('are merged question by question with what another device saved meanwhile', async () => {
+    const student = await posse.signUp()
+    const save = (paper: MockExamBody, from: MockExamBody) =>
+      student.call(`PUT /mock-exams/${KEY}`, { body: paper, headers: { 'if-match': tagOf(wholeOf(from)) } })
+    expect((await put(student)).headers.etag).toBe(tagOf(wholeOf(PAPER)))
+    const theirs = { ...PAPER, answers: 'ABC-EB', doubts: [2, 6], time: 60 }
+    expect((await save(theirs, PAPER)).status).toBe(200)
+    const mine = { ...PAPER, answers: '-BCDEC', doubts: [], title: 'Outro' }
+    const stale = await save(mine, PAPER)
+    expect(stale).toMatchObject({ status: 412, body: { code: 'stale', current: wholeOf(theirs) } })
+    const versions = { base: wholeOf(PAPER), mine: wholeOf(mine), theirs: stale.body.current }
+    expect(merge(versions).collisions).toEqual(['answer 6'])
+    const merged = paperOf(merge(versions, { 'answer 6': 'theirs' }).whole)
+    expect((await save(merged, theirs)).status).toBe(200)
+    const both = { ...PAPER, answers: '-BCDEB', doubts: [6], time: 60, title: 'Outro' }
+    expect(await examsOf(student)).toEqual([{ key: KEY, ...both }])
+    await student.call(`DELETE /mock-exams/${KEY}`)
+    expect((await save(mine, PAPER)).status, 'deleted elsewhere, it is saved anew').toBe(200)
+  })
+
+  it.each([
+    PAPER,
+    { ...PAPER, answers: '------' },
+    { ...PAPER, answers: '', counts: { lp: { right: 1, wrong: 0 } } },
+  ])('are the same paper after they were taken into parts', (paper) =>
+    expect(paperOf(wholeOf(paper))).toEqual(paper),
+  )
 
   it('leave the record of a subject that is no longer theirs', async () => {
     const student = await posse.signUp()

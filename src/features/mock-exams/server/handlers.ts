@@ -1,13 +1,15 @@
 import type { Db } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
+import { staleBy, tagged } from '../../../server/http/revision.ts'
 import type { DayZone } from '../../../shared/calendar.ts'
 import { invalid, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { LIMITS, MESSAGES, mockExamsContract } from '../contract.ts'
+import { wholeOf } from '../merging.ts'
 import { type ExamRecord, paperErrors, recordsOf } from '../rules.ts'
 import { mockExamsPersonal } from './personal.ts'
-import { countOthers, listExams, putExam, removeExam } from './store.ts'
+import { countOthers, findExam, listExams, putExam, removeExam } from './store.ts'
 
 interface MockExamsOptions {
   /** Makes these the study records of the exam `key`, and no others; false where a subject is not seen. */
@@ -29,16 +31,23 @@ export const mockExams = ({ keepRecords }: MockExamsOptions): Feature =>
     mockExamsContract,
     {
       'GET /mock-exams/user/:userId': ({ db, student }) => listExams(db, student),
-      'PUT /mock-exams/:key': async ({ db, student, params: { key }, body, dayZone }) => {
+      'PUT /mock-exams/:key': async (call) => {
+        const { db, student, body } = call
+        const { key } = call.params
         const errors = paperErrors(body)
         if (errors) return invalid(errors)
         await lockStudent(db, student, 'exams')
+        const saved = await findExam(db, student, key)
+        // One that another device has deleted is saved anew.
+        const stale = saved && (await staleBy(call, async () => wholeOf(saved)))
+        if (stale) return stale
         if ((await countOthers(db, student, key)) >= LIMITS.exams)
           return problem('conflict', MESSAGES.tooMany)
         await putExam(db, student, key, body)
-        const at = { answeredAt: new Date(body.answered_at), zone: await dayZone() }
+        const at = { answeredAt: new Date(body.answered_at), zone: await call.dayZone() }
         const isKept = await keepRecords(db, student, { key, ...at, records: recordsOf(body) })
-        return isKept ? { message: MESSAGES.saved } : invalid({ blocks: [MESSAGES.subject] })
+        if (!isKept) return invalid({ blocks: [MESSAGES.subject] })
+        return tagged({ message: MESSAGES.saved }, wholeOf(body))
       },
       'DELETE /mock-exams/:key': async ({ db, student, params: { key }, dayZone }) => {
         if (!(await removeExam(db, student, key))) return problem('not_found', MESSAGES.notFound)

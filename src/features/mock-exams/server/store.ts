@@ -18,6 +18,17 @@ export async function listExams(db: Db, student: StudentId): Promise<MockExam[]>
   }))
 }
 
+/** Undefined where the student has no such exam. */
+export async function findExam(db: Db, student: StudentId, key: string): Promise<MockExamBody | undefined> {
+  const row = await db
+    .selectFrom('mock_exam')
+    .select(['title', 'answered_at', 'paper'])
+    .where('user_id', '=', student)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { title: row.title, answered_at: row.answered_at.toISOString(), ...row.paper }
+}
+
 /** How many other exams the student has. */
 export async function countOthers(db: Db, student: StudentId, key: string): Promise<number> {
   const { count } = await db

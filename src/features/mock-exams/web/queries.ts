@@ -1,7 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
-import type { MockExam, MockExamBody, mockExamsContract } from '../contract.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
+import { saveWhole } from '../../../web/merging/save-whole.ts'
+import type { MockExam, mockExamsContract } from '../contract.ts'
+import { paperWords } from '../copy.ts'
+import { paperOf, wholeOf } from '../merging.ts'
+import type { EditedPaper } from './use-paper.ts'
 
 const api = client<typeof mockExamsContract>()
 
@@ -20,8 +25,12 @@ const everything = () => queryClient.invalidateQueries()
 export const savingExam = (userId: string) =>
   mutationOptions({
     mutationKey: ['save mock exam'],
-    mutationFn: async ({ key, ...body }: MockExamBody & { key: string }) => {
-      const { message } = await api('PUT /mock-exams/:key', { params: { key }, body })
+    mutationFn: async ({ key, from, ...mine }: EditedPaper & { key: string }) => {
+      const change = { base: from && wholeOf(from), mine: wholeOf(mine), words: paperWords(studentDayZone()) }
+      const { message, body } = await saveWhole(change, async (whole, { ifMatch }) => {
+        const body = paperOf(whole)
+        return { ...(await api('PUT /mock-exams/:key', { params: { key }, body, ifMatch })), body }
+      })
       queryClient.setQueryData<MockExam[]>(keyOf(userId), (known = []) => [
         { key, ...body },
         ...known.filter((exam) => exam.key !== key),

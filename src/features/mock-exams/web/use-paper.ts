@@ -2,7 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { deviceStores } from '../../../web/device/device-store.ts'
 import type { MockExamBody } from '../contract.ts'
 
-type Papers = Readonly<Record<string, MockExamBody>>
+/** A paper with what was changed on this device. */
+export interface EditedPaper extends MockExamBody {
+  /** The saved paper from which the change began: another device may have saved another since. */
+  readonly from?: MockExamBody
+}
+
+type Papers = Readonly<Record<string, EditedPaper>>
 
 const NONE: Papers = {}
 
@@ -21,7 +27,7 @@ const papersOf = deviceStores<Papers>({
 type Change = Partial<MockExamBody> | ((paper: MockExamBody) => Partial<MockExamBody>)
 
 export interface PaperDraft {
-  readonly paper: MockExamBody
+  readonly paper: EditedPaper
   /** It has marks that the server does not have. */
   readonly isUnsaved: boolean
   /** Stays the same function as long as the saved paper does. */
@@ -42,7 +48,7 @@ export function usePaper(userId: string, key: string, saved: MockExamBody): Pape
   const change = useCallback(
     (asked: Change) => {
       const papers = store.read()
-      const paper = papers[key] ?? saved
+      const paper = papers[key] ?? { ...saved, from: saved }
       const patch = typeof asked === 'function' ? asked(paper) : asked
       store.write({ ...papers, [key]: { ...paper, ...patch } })
     },
