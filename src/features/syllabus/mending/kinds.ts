@@ -34,10 +34,12 @@ function toSubject(document: SyllabusDocument, found: FoundNode): readonly TreeC
   const given = uniqueIds(idsOf(document))(subjectId(text, block))
   const siblings = found.parent?.id === above.node.id ? (above.node as DocumentSubject).topicos : []
   const taken = filhos.length > 0 ? filhos : siblings.slice(found.index + 1)
+  const [first] = taken
   return [
     { op: 'add', kind: 'subject', id: given, text, to: block, at: above.index + 1 },
     ...taken.map((topic): TreeChange => ({ op: 'move', id: topic.id, to: given })),
-    { op: 'remove', id },
+    // What was studied of it goes on counting in its subject.
+    first ? { op: 'join', id: first.id, other: id, text: first.texto } : { op: 'remove', id },
   ]
 }
 

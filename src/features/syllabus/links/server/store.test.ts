@@ -15,6 +15,8 @@ import {
 import { weekdayName } from '../../../../shared/calendar.ts'
 import type { TreeChange } from '../../changes/contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
+import { kindChanges } from '../../mending/kinds.ts'
+import { outlineOf } from '../../outline/rules.ts'
 
 describe.each(engines)('what a student knows of a topic on $name', ({ open }) => {
   const { posse, database } = appOn(open)
@@ -55,6 +57,27 @@ describe.each(engines)('what a student knows of a topic on $name', ({ open }) =>
     expect(sumsOf(await mine.read(), 'Licitações: Lei nº 14.133/2021')).toEqual([600, 0, 0])
     const { body: records } = await student.call(`GET /user-study-records/user/${student.id}`)
     expect(records).toHaveLength(1)
+  })
+
+  it('keeps the history of a topic that becomes a subject, and of what goes below it', async () => {
+    const student = await posse.signUp()
+    const mine = withSyllabus(student)
+    const id = await mine.use()
+    const known = await mine.read()
+    await mine.study({ topic_id: firstOf(known, 'Atos administrativos') })
+    await mine.study({ topic_id: firstOf(known, 'Espécies'), study_time: 60 })
+    const changes = kindChanges(known.document, itemOf(known, 'Atos administrativos'), 'toSubject')
+    expect(await mine.change(id, [...changes])).toMatchObject({ status: 200 })
+    const after = await mine.read()
+    expect(sumsOf(after, 'Espécies')).toEqual([60, 0, 0])
+    // The first part has what was studied of the whole, and the subject has all.
+    const subject = outlineOf(after.document.blocos, after).nodes.find(
+      ({ id: item }) => item === changes[0]?.id,
+    )
+    expect(subject?.sums.seconds).toBe(660)
+    expect(subject?.children.map(({ sums }) => sums.seconds)).toEqual([600, 60])
+    const { body: records } = await student.call(`GET /user-study-records/user/${student.id}`)
+    expect(records).toHaveLength(2)
   })
 
   it('keeps every history when it is mended: reworded, moved, joined, split, removed and restored', async () => {
