@@ -29,7 +29,7 @@ export function SelectionBar({ document, selection: { ids, end }, make }: Select
   return (
     <section
       aria-label={copy.many.bar}
-      className="sticky top-0 z-10 mb-2 space-y-2 border-rule border-b bg-paper py-2"
+      className="sticky top-0 z-10 mb-2 max-md:top-14 space-y-2 border-rule border-b bg-paper py-2"
     >
       <p role="status" className="font-medium text-sm">
         {copy.many.count(ids.size)}
