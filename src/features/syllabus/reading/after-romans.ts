@@ -18,24 +18,53 @@ const isRoman = ({ heading }: Section): boolean => ROMAN.test(heading.num)
  * them ("DADOS:\nI BIG DATA: 1 … II BI: 1 …\nLEGISLAÇÃO:\n1 …").
  */
 export function closingRomans(sections: readonly Section[]): ReadonlyMap<number, Heading> {
-  const closing = sections.flatMap((section, index): [number, Heading][] => {
-    const opener = isRoman(section) ? undefined : openerAbove(sections, index)
-    return opener && mayClose(section, opener) ? [[section.heading.at, opener]] : []
-  })
+  const goOn = partsThatGoOn(sections)
+  const closing: [number, Heading][] = []
+  let parts: Parts = { first: -1, last: -1, gap: -1 }
+  for (const [index, section] of sections.entries()) {
+    if (isRoman(section)) {
+      parts = withPart(sections, parts, index)
+      continue
+    }
+    const opener = goOn[index] ? undefined : openerOf(sections, parts)
+    if (opener && mayClose(section, opener)) closing.push([section.heading.at, opener])
+  }
   return new Map(closing)
 }
 
-/** What stands above the Roman parts that end before a section, where nothing else is among them. */
-function openerAbove(sections: readonly Section[], index: number): Heading | undefined {
-  const above = sections.slice(0, index)
-  const last = above.findLastIndex(isRoman)
-  const first = above.findLastIndex(({ heading }) => heading.num === 'I')
-  const next = sections.slice(index).find(isRoman)
-  const goesOn = next !== undefined && next.heading.num !== 'I'
-  const holdsTopics = (above[last]?.content.topics.length ?? 0) > 0
-  if (goesOn || !holdsTopics || first < 1 || last === first || !above.slice(first, last).every(isRoman))
-    return
-  const opener = above[first - 1]?.heading
+/** Places of the Roman parts so far: the latest that counts from I, the last, and what stands before it and is none. */
+interface Parts {
+  readonly first: number
+  readonly last: number
+  readonly gap: number
+}
+
+function withPart(sections: readonly Section[], { first, gap }: Parts, index: number): Parts {
+  const [before, part] = [sections[index - 1], sections[index]]
+  return {
+    first: part?.heading.num === 'I' ? index : first,
+    last: index,
+    gap: before && !isRoman(before) ? index - 1 : gap,
+  }
+}
+
+/** Whether the next Roman part from each place on goes on counting. */
+function partsThatGoOn(sections: readonly Section[]): boolean[] {
+  let next: Section | undefined
+  return sections
+    .toReversed()
+    .map((section) => {
+      if (isRoman(section)) next = section
+      return next !== undefined && next.heading.num !== 'I'
+    })
+    .toReversed()
+}
+
+/** What stands above the Roman parts, where nothing else is among them. */
+function openerOf(sections: readonly Section[], { first, last, gap }: Parts): Heading | undefined {
+  const holdsTopics = (sections[last]?.content.topics.length ?? 0) > 0
+  if (!holdsTopics || first < 1 || last === first || gap >= first) return
+  const opener = sections[first - 1]?.heading
   return opener?.num === '' ? opener : undefined
 }
 

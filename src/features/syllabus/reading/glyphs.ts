@@ -56,6 +56,8 @@ const apply = (text: string, letters: Letters): string =>
 
 const ROUNDS = 6
 const MOST_TOKENS = 500
+/** Longer than any word that is known. */
+const LONGEST_TOKEN = 50
 
 /** What each glyph must be for the words around it to be words; what one round finds helps the next. */
 function learn(text: string): Letters {
@@ -79,7 +81,9 @@ function elect(letters: Letters, glyph: string, counts: ReadonlyMap<string, numb
 
 function votesOf(text: string, words: readonly string[]): Map<string, Map<string, number>> {
   const votes = new Map<string, Map<string, number>>()
-  const hidden = (text.match(TOKEN) ?? []).filter((token) => countOf(token) > 0 && token.length >= 5)
+  const hidden = (text.match(TOKEN) ?? []).filter(
+    (token) => token.length >= 5 && token.length <= LONGEST_TOKEN && countOf(token) > 0,
+  )
   const tokens = [...new Set(hidden)].slice(0, MOST_TOKENS)
   for (const token of tokens) {
     const glyphs = [...new Set(token.match(HIDDEN))]

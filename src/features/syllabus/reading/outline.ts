@@ -48,10 +48,14 @@ const NEAREST = 40
 /** The nearest headings that lie between two offsets, in document order. */
 function headingsBetween(headings: readonly Heading[]): Between {
   const sorted = [...headings].sort((a, b) => a.at - b.at)
+  let last = { low: 0, high: 0, to: 0, found: [] as Heading[] }
+  // Many numbers lie behind the same headings: those are looked at once.
   return (from, to) => {
-    const high = firstFrom(sorted, to)
+    const high = to === last.to ? last.high : firstFrom(sorted, to)
     const low = Math.max(high - NEAREST, firstFrom(sorted, from))
-    return sorted.slice(low, high).filter((heading) => heading.to <= to)
+    if (to !== last.to || low !== last.low)
+      last = { low, high, to, found: sorted.slice(low, high).filter((heading) => heading.to <= to) }
+    return last.found
   }
 }
 
@@ -130,13 +134,32 @@ const SURE = 3.5
 
 /** A numbering that begins costs something, unless a heading stands right before it. */
 function begin(marker: Marker, headed: Heading[], before: number, score: number): State {
-  const surest = headed.toSorted((a, b) => claim(b, marker.at) - claim(a, marker.at))[0]
-  const heading = surest && (leadBelow(surest, headed) ?? surest)
+  const heading = headOf(headed, marker.at)
   const support = heading ? closeness(heading, marker.at) : -5
   const deep = marker.path.length === 1 ? 0 : -2
   // A part of a programme begins with any number: "7. DIREITOS HUMANOS 7.1 …".
   const start = mayBegin(marker.path) || (marker.at === 0 && deep === 0) ? deep : lateStart(marker, heading)
   return { score: score + start - 1 + support + marker.weight, before, fresh: true, heading }
+}
+
+/** By the headings that stand before a number: its own, and of what number that was said. */
+const heads = new WeakMap<
+  readonly Heading[],
+  { readonly at: number; readonly heading: Heading | undefined }
+>()
+
+/** The heading with the best claim, the first among equals, or what leads below it. */
+function headOf(headed: readonly Heading[], at: number): Heading | undefined {
+  const known = heads.get(headed)
+  if (known?.at === at) return known.heading
+  let [surest, most]: [Heading | undefined, number] = [undefined, -Infinity]
+  for (const heading of headed) {
+    const claimed = claim(heading, at)
+    if (claimed > most) [surest, most] = [heading, claimed]
+  }
+  const heading = surest && (leadBelow(surest, headed) ?? surest)
+  heads.set(headed, { at, heading })
+  return heading
 }
 
 const lateStart = ({ path }: Marker, heading: Heading | undefined): number =>

@@ -14,6 +14,7 @@ import { withLabelledNames } from './labelled-names.ts'
 import { plainLetters } from './letters.ts'
 import { withoutMarks } from './marks.ts'
 import { type MendedLetters, mendedLetters } from './mojibake.ts'
+import { isNoise, withoutVoids } from './noise.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
@@ -57,9 +58,13 @@ export const refused = (reason: Refusal): Refused => ({
 
 /**
  * Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. With `anyway` it takes all
- * of it for the programme, and refuses only what has no words.
+ * of it for the programme, and refuses only what has no words, or none that can be one.
  */
 export function readSyllabus(raw: string, { anyway = false } = {}): Reading {
+  return isNoise(raw) ? refused('noise') : readWords(withoutVoids(raw), anyway)
+}
+
+function readWords(raw: string, anyway: boolean): Reading {
   const mended = mendedLetters(raw)
   const table = withoutTabs(withoutMarks(mended.text))
   const letters = plainLetters(table.text)

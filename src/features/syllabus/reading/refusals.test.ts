@@ -217,6 +217,28 @@ describe('a text that is no syllabus', () => {
     )
   })
 
+  it.each(['a', 'A', 'e\u0301', '.', '-', '\uf0b7', '1.'])(
+    'what has %j over and over for a word is refused, also in the middle of an edital',
+    (sign) => {
+      const text = `LÍNGUA PORTUGUESA: 1 Crase. 2 Ortografia ${sign.repeat(100_000)} 3 Pontuação.`
+      for (const anyway of [false, true])
+        expect(readSyllabus(text, { anyway })).toMatchObject({ recognised: false, reason: 'noise' })
+    },
+  )
+
+  it.each(['\n', ' ', ' \n', '\t'])('%j over and over between two topics says nothing', (space) => {
+    const read = readSyllabus(
+      `LÍNGUA PORTUGUESA:\n1 Crase.${space.repeat(100_000)}\n2 Pontuação. 3 Ortografia.`,
+    )
+    expect(read).toMatchObject({
+      tree: {
+        blocks: [
+          { subjects: [{ topics: [{ text: 'Crase' }, { text: 'Pontuação' }, { text: 'Ortografia' }] }] },
+        ],
+      },
+    })
+  })
+
   it('parts of a code that are called like those of an edital are studied', () => {
     expect(readSyllabus(TRIALS)).toMatchObject({ recognised: true })
   })

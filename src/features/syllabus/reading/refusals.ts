@@ -5,6 +5,7 @@ export type FileRefusal = 'encrypted' | 'broken' | 'pictures' | 'long' | 'large'
 export type Refusal =
   | FileRefusal
   | 'empty'
+  | 'noise'
   | 'glyphs'
   | 'apart'
   | 'law'
@@ -29,6 +30,8 @@ export const READING_REFUSALS: Record<Refusal, string> = {
     'A leitura deste arquivo pede memória demais. Envie só as páginas do conteúdo programático, ou cole o texto.',
   file: 'Não sei abrir este tipo de arquivo. Envie o edital em PDF, um arquivo de texto, ou cole o conteúdo programático.',
   empty: 'Não há texto para ler. Cole o conteúdo programático do edital.',
+  noise:
+    'Não reconheci o formato: há neste texto mais de mil letras seguidas sem um espaço. Copie o conteúdo programático de novo e cole o texto.',
   glyphs:
     'Não consegui ler: a fonte deste PDF esconde as letras. Abra o edital em outro leitor e cole o texto, ou procure outra versão do arquivo.',
   apart:

@@ -1,0 +1,30 @@
+import { ENTRIES } from './entries.ts'
+import { hostileText } from './shapes.ts'
+
+export interface Case {
+  readonly entry: string
+  readonly shape: string
+  readonly letters: number
+}
+
+/** What it took of the processor, and the error that it ended with. */
+export interface Taken {
+  readonly ms: number
+  readonly error?: string
+}
+
+process.on('message', ({ entry, shape, letters }: Case) => {
+  const text = hostileText(shape, letters)
+  const begun = process.threadCpuUsage()
+  const error = errorOf(() => ENTRIES[entry]?.work(text))
+  const { user, system } = process.threadCpuUsage(begun)
+  process.send?.({ ms: (user + system) / 1000, ...(error === undefined ? {} : { error }) } satisfies Taken)
+})
+
+function errorOf(work: () => unknown): string | undefined {
+  try {
+    work()
+  } catch (error) {
+    return String(error).slice(0, 200)
+  }
+}
