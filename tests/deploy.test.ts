@@ -42,7 +42,9 @@ test('the proxies lead to the ports on which the unit is told to start processes
 })
 
 test('nothing that runs has all the memory or all the disk', () => {
-  const services = read('deploy/compose.yaml').split(/^ {2}(?=\w+:$)/m).slice(1, 3)
+  const services = read('deploy/compose.yaml')
+    .split(/^ {2}(?=\w+:$)/m)
+    .slice(1, 3)
   expect(services.map((service) => service.slice(0, service.indexOf(':')))).toEqual(['posse', 'postgres'])
   for (const service of services) {
     expect(service).toMatch(/^ {4}mem_limit: \d+g$/m)
