@@ -83,7 +83,7 @@ test('a student without a key has the numbers, and the blank ones are the rest',
   await expect(page.getByRole('row', { name: 'Português 6 3 1 6' })).toBeVisible()
 })
 
-test('on a phone 120 questions need no sideways scrolling, in the dark as well', async ({
+test('on a phone 120 questions need no sideways scrolling, in the dark as well', { tag: '@long' }, async ({
   page,
   axeInLightAndDark,
 }) => {

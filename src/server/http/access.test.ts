@@ -72,6 +72,9 @@ function requestOf(call: ServedCall, { user, things }: Names) {
     userId: user,
     ...FITTING,
     ...thingsIn(call, things),
+    // An edital is read from one of three: here from its text.
+    file: undefined,
+    pdf: undefined,
   }
   const byName: ByName = (name, shape) => {
     if (name in known) return fc.constant(known[name])

@@ -28,6 +28,9 @@ const FEW: Readonly<Record<string, unknown>> = {
   icon: FITTING.icon,
   email: FITTING.email,
   cursor: '1_1',
+  answers: 'AB-',
+  preliminary: ['A', '*', ''],
+  definitive: null,
 }
 const byName: ByName = (name) => (name in FEW ? fc.constant(FEW[name]) : undefined)
 

@@ -103,7 +103,7 @@ describe('the headers of every answer', () => {
   it('keep a browser safe when the server fails and when it has no database', async () => {
     const broken = await openTestApp(undefined as never, { baseUrl: 'https://posse.example' })
     const answer = await broken.call('POST /api/auth/sign-in/email', {
-      body: { email: 'a@b.c', password: 'segredo' },
+      body: { email: 'ana@example.com', password: 'segredo' },
     })
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({ message: expect.any(String), code: 'internal' })
