@@ -43,4 +43,16 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   revision: 3,
   text: 'PORTUGUÊS: 1 Crase. 2 Regência. 3 Concordância. DIREITO: 1 Atos. 1.1 Conceito. 1.2 Espécies. 2 Poderes.',
   pdf: undefined,
+  file: undefined,
+  // What a session counted has its own tests.
+  studied: undefined,
+  answered_at: '2026-03-17T15:00:00.000Z',
+  blocks: [{ id: 'b1', name: 'Português', group: '', subject_id: null, first: 1, last: 2 }],
+  answers: 'A-',
+  doubts: [1],
+  counts: {},
+  preliminary: ['A', '*'],
+  definitive: null,
+  rule: null,
+  typed: {},
 }

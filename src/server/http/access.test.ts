@@ -55,7 +55,13 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
     itemId: things.schedule_item_id,
     weeklyPlan: Array.from({ length: 7 }, () => ({ subjects: [{ subject_id: things.subject_id }] })),
   }
-  return { ...things, ...lists, id: path.includes(':id') ? inPath[path.split('/')[1] ?? ''] : undefined }
+  const exam = path.includes(':key') ? { key: 'prova-de-2026' } : {}
+  return {
+    ...things,
+    ...lists,
+    ...exam,
+    id: path.includes(':id') ? inPath[path.split('/')[1] ?? ''] : undefined,
+  }
 }
 
 /** By a whole sentence a page knows it from a stranger's answer. */
@@ -72,9 +78,6 @@ function requestOf(call: ServedCall, { user, things }: Names) {
     userId: user,
     ...FITTING,
     ...thingsIn(call, things),
-    // An edital is read from one of three: here from its text.
-    file: undefined,
-    pdf: undefined,
   }
   const byName: ByName = (name, shape) => {
     if (name in known) return fc.constant(known[name])
