@@ -83,12 +83,16 @@ describe('something between the browser and the server', () => {
    */
   const through = async (way: Way) => {
     const key = newRecordKey(Date.now())
-    const record = { key, subject } as unknown as KnownRecord
+    const saved = async (): Promise<KnownRecord> => {
+      const [record] = await recordsOf(key)
+      if (!record) throw new Error('The session was not saved.')
+      return { ...record, key }
+    }
     const outcomes: unknown[] = []
     for (const say of [
       () => saveSession(ana.id, { key, subject, said }),
-      () => changeSession(ana.id, record, { subject, said: { study_time: 90 } }),
-      () => deleteSession(ana.id, record),
+      async () => changeSession(ana.id, await saved(), { subject, said: { study_time: 90 } }),
+      async () => deleteSession(ana.id, await saved()),
     ]) {
       between.go(way)
       outcomes.push(await say())
