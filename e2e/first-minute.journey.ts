@@ -66,7 +66,7 @@ test('who finds the exam in the catalogue has career, subjects and the first ste
   await expect(page.getByText('Edital em uso. As matérias dele já estão entre as suas.')).toBeVisible()
   await expect(page.getByText('Carreira: Tribunais de Contas')).toBeVisible()
   const now = page.getByRole('region', { name: 'Agora' })
-  await expect(now).toContainText('da prova')
+  await expect(now).toContainText('em provas parecidas nada vale mais que')
   await now.getByRole('button', { name: 'Começar', exact: true }).click()
   await expect(page.getByRole('timer').first()).toHaveText(/00:0[1-9]/)
 
