@@ -85,7 +85,7 @@ test('who does not find the exam in the catalogue brings its text, and has caree
   await page.goto('/carreiras')
   await page.getByRole('button', { name: 'Começar pelo edital' }).click()
   const dialog = page.getByRole('dialog', { name: 'Qual é o seu concurso?' })
-  await dialog.getByRole('searchbox').fill('tjsp')
+  await dialog.getByRole('searchbox').fill('lagoa alta')
   await axe()
   await dialog.getByRole('link', { name: 'Colar o texto ou abrir o PDF' }).click()
   await expect(page.getByRole('heading', { name: 'Qual é o seu concurso?', level: 1 })).toBeVisible()

@@ -209,7 +209,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height })
     await open(page, AREA, 'Resumo dos estudos')
-    for (const name of ['Home', 'Cronograma', 'Estudar', 'Concursos']) {
+    for (const name of ['Home', 'Cronograma', 'Estudar', 'Edital']) {
       await expect(entry(page, name)).toBeInViewport({ ratio: 1 })
     }
     await page.mouse.move(FOLDED / 2, height - 40)

@@ -12,16 +12,17 @@ interface Named {
   name: string
 }
 
-/** The student's id, and calls of the API in the student's name. */
+/** The student's id, and calls of the API in the student's name and the page's zone. */
 export async function apiOf(page: Page, url: string): Promise<{ userId: string; call: Call }> {
   const { request } = page.context()
   const { token } = await (await request.get(`${url}/api/auth/token`)).json()
   const { user } = await (await request.get(`${url}/api/auth/get-session`)).json()
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const call: Call = async (route, body) => {
     const [method = '', path] = route.split(' ')
     const reply = await request.fetch(`${url}/api/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'x-time-zone': 'America/Sao_Paulo' },
+      headers: { authorization: `Bearer ${token}`, 'x-time-zone': zone },
       ...(body ? { data: body } : {}),
     })
     expect(reply.ok(), await reply.text()).toBe(true)
