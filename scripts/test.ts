@@ -63,17 +63,8 @@ const script =
  */
 const SHARED = ['session.journey', 'support.journey', 'password-reset-mail', 'study-records']
 
-/** The ways in, forms, busy buttons and dialogs, walked once more in pages that the browser translates. */
-const OF_FORMS = [
-  'account',
-  'session',
-  'password-reset',
-  'first-minute',
-  'google',
-  'guarded',
-  'settings',
-  'study-records',
-]
+/** The ways in, forms and dialogs, walked once more in pages that the browser translates. */
+const OF_FORMS = ['session', 'google', 'guarded', 'settings']
 
 /** What takes its time: kills, power cuts, the engine that is not the first, journeys marked `@long`. */
 const LONG = { LONG: '1' }
