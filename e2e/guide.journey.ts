@@ -134,7 +134,7 @@ away(
     await page.goto(HOME)
     await expect(panelOf(page)).toContainText('Direitos sociais')
     await beKept(page)
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(16)
+    await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(21)
     network.cut()
     await page.goto(`${HOME}/estudar`)
     await page
