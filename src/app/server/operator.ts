@@ -70,7 +70,7 @@ const SAID_EVERY_MS = 2000
 const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} linhas`
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000)
 
-/** Who waits for millions of rows sees how far it is. */
+/** Tells an operator, who may wait for millions of rows, how far the work is. */
 function nowAndThen(began: number) {
   let said = performance.now()
   return (rows: number, of: number) => {

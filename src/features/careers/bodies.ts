@@ -107,7 +107,7 @@ function statesIn(text: string): string[] {
   return [...new Set([...named, ...behind.filter((letters) => letters in STATE_NAMES)])]
 }
 
-/** What candidates call the bodies, boards and states of an exam besides what is written. */
+/** Names that candidates give to bodies, boards and states, besides the written ones. */
 function calledAlso(text: string): string[] {
   const said = words(text)
   const states = statesIn(text)

@@ -1,2 +1,2 @@
-/** What a choice of career saves whole. */
+/** The parts of a choice of career that are saved together. */
 export const wholeOf = (careerId: number | null | undefined) => ({ career: careerId ?? null })

@@ -101,7 +101,7 @@ export const copy = {
   },
 } as const
 
-/** What two devices have set differently. */
+/** Words for the parts that two devices have set differently. */
 export const settingWords: PartWords<ConsistencySettings> = {
   title: (part) => SETTINGS[part as keyof ConsistencySettings].title,
   value: (part, settings) => SETTINGS[part as keyof ConsistencySettings].value(settings),

@@ -45,7 +45,7 @@ const TITLES: Record<keyof ReminderChoice, string> = {
   quiet_until: copy.quietUntil,
 }
 
-/** What two devices have chosen differently. */
+/** Words for the parts that two devices have chosen differently. */
 export const choiceWords: PartWords<ReminderChoice> = {
   title: (part) => TITLES[part as keyof ReminderChoice],
   value: (part, choice) => {

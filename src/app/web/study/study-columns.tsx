@@ -14,7 +14,7 @@ interface StudyColumnsProps {
   step: Elements
   /** Today's subjects: in the first screen of a phone and of a desktop. */
   plan: Elements
-  /** What of the day comes after the next step. */
+  /** The day's blocks after the next step. */
   later: Elements
   day: Elements
 }

@@ -122,7 +122,7 @@ export const copy = {
   },
 } as const
 
-/** What two devices have set differently. */
+/** Words for the parts that two devices have set differently. */
 export const accountWords: PartWords<AccountWhole> = {
   title: (part) => (part === 'name' ? copy.name.name : copy.preferences.timeZone),
   value: (part, { name, time_zone }) => (part === 'name' ? name : (time_zone ?? copy.preferences.device)),

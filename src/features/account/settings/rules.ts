@@ -27,8 +27,8 @@ export function deviceOf(userAgent: string | null): string {
   return [browser ?? 'Outro navegador', system].filter(Boolean).join(' ')
 }
 
-/** What the student has said of the account: the parts of one whole, which are changed one at a time. */
+/** The settings that two devices may change at once; each part is saved by itself. */
 export type AccountWhole = Readonly<{ name: string; time_zone: string | null }>
 
-/** What of the settings is that whole. */
+/** Takes those parts out of all settings. */
 export const wholeOf = ({ name, time_zone }: AccountWhole): AccountWhole => ({ name, time_zone })

@@ -11,7 +11,7 @@ interface AccountFieldProps {
   label: string
   /** It is true while an account or password is made, not for signing in. */
   chosen: boolean
-  /** Whose password it is, where the form does not ask for it. */
+  /** The account that the password belongs to, where the form does not ask for it. */
   email: string | null
   value: string
   error: string | undefined
