@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MockExamBody } from './contract.ts'
-import { doubtsOf, keyChanges, marksOf, paperErrors, recordsOf, talliesOf } from './rules.ts'
+import { doubtsOf, keyChanges, marksOf, missedOf, paperErrors, recordsOf, talliesOf } from './rules.ts'
 
 const PAPER: MockExamBody = {
   title: 'Simulado',
@@ -42,6 +42,17 @@ describe('a paper against its key', () => {
       mat: { right: 0, wrong: 0 },
       esp: { right: 0, wrong: 0 },
     })
+  })
+
+  it('says what was missed, and what was right in doubt, with both letters', () => {
+    const of = { block: 'Português', subject_id: 1 }
+    expect(missedOf(PAPER)).toEqual([
+      { number: 1, ...of, mark: 'right', given: 'A', accepted: 'A', isDoubt: true },
+      { number: 2, ...of, mark: 'wrong', given: 'B', accepted: 'C', isDoubt: true },
+      { number: 3, ...of, mark: 'blank', given: '-', accepted: 'C', isDoubt: false },
+    ])
+    expect(missedOf({ ...PAPER, preliminary: null })).toEqual([])
+    expect(missedOf({ ...PAPER, answers: '', counts: { lp: { right: 1, wrong: 2 } } })).toEqual([])
   })
 
   it('accepts either letter where the key has two', () => {

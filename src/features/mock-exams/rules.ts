@@ -71,6 +71,41 @@ export function doubtsOf(paper: Answered): Record<string, Doubts> {
   )
 }
 
+/** A question that was not answered right, or right in doubt: it has something to teach. */
+export interface MissedQuestion {
+  readonly number: number
+  /** Name of its block on the paper. */
+  readonly block: string
+  readonly subject_id: number | null
+  readonly mark: 'right' | 'wrong' | 'blank'
+  /** The student's letter, '-' for a blank one. */
+  readonly given: string
+  /** The accepted letters. */
+  readonly accepted: string
+  /** The student marked it 'na dúvida'. */
+  readonly isDoubt: boolean
+}
+
+/** What was missed on a paper's sheet, in its order; nothing without a key, or where only counts were typed. */
+export function missedOf(paper: Answered): MissedQuestion[] {
+  const key = keyOf(paper)
+  if (!key || paper.answers === '') return []
+  const doubts = new Set(paper.doubts)
+  const marks = marksOf(paper)
+  return paper.blocks.flatMap(({ name, subject_id, first, last }) =>
+    marks.slice(first - 1, last).flatMap((mark, i): MissedQuestion[] => {
+      const number = first + i
+      const isDoubt = doubts.has(number)
+      const accepted = key[number - 1] ?? ''
+      const isMissed =
+        mark === 'wrong' || (mark === 'blank' && accepted !== '') || (mark === 'right' && isDoubt)
+      if (!isMissed) return []
+      const given = paper.answers[number - 1] ?? '-'
+      return [{ number, block: name, subject_id, mark, given, accepted, isDoubt }]
+    }),
+  )
+}
+
 /** A question whose definitive answer differs from the preliminary one. */
 export interface KeyChange {
   readonly number: number

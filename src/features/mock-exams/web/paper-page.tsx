@@ -77,7 +77,11 @@ function Paper({ userId, examKey, exam }: PaperProps) {
     })
   return (
     <div className="space-y-6">
-      {begun ? <PaperPanels draft={draft} subjects={subjects} /> : <BeginPanel onBegin={begin} />}
+      {begun ? (
+        <PaperPanels userId={userId} examKey={examKey} draft={draft} subjects={subjects} />
+      ) : (
+        <BeginPanel onBegin={begin} />
+      )}
       {begun && <DetailsPanel paper={paper} change={change} />}
       {begun && <Actions userId={userId} examKey={examKey} isSaved={exam !== undefined} {...draft} />}
       {begun && isUnsaved && <p className="text-soft text-sm">{copy.form.unsaved}</p>}

@@ -1,26 +1,31 @@
 import { useMemo } from 'react'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { copy } from '../copy.ts'
 import type { AnswerKey } from '../keys/rules.ts'
 import { paperOfKey } from '../paper.ts'
-import { questionsOf } from '../rules.ts'
+import { missedOf, questionsOf } from '../rules.ts'
 import { KeyForm } from './key-form.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { doubtIn, markIn, SheetPanel } from './sheet-panel.tsx'
+import { missedSlot } from './slots.ts'
 import { SubjectsPanel } from './subjects-panel.tsx'
 import type { PaperDraft } from './use-paper.ts'
 
 interface PaperPanelsProps {
+  userId: string
+  examKey: string
   draft: PaperDraft
   subjects: readonly { id: number; name: string }[]
 }
 
 /** A paper that was begun: sheet, key, subjects, rule and what it came to. */
-export function PaperPanels({ draft: { paper, change }, subjects }: PaperPanelsProps) {
+export function PaperPanels({ userId, examKey, draft: { paper, change }, subjects }: PaperPanelsProps) {
   const [onMark, onDoubt] = useMemo(() => [markIn(change), doubtIn(change)], [change])
   const isSheet = paper.answers !== ''
   const questions = questionsOf(paper.blocks)
+  const missed = useMemo(() => missedOf(paper), [paper])
   const refuse = (key: AnswerKey) => {
     const last = Math.max(...key.answers.keys())
     return last === questions ? undefined : copy.paper.otherSize(last, questions)
@@ -33,6 +38,7 @@ export function PaperPanels({ draft: { paper, change }, subjects }: PaperPanelsP
     <>
       {isSheet && <SheetPanel paper={paper} change={change} onMark={onMark} onDoubt={onDoubt} />}
       <ResultPanel paper={paper} />
+      {missed.length > 0 && <Panels of={missedSlot} userId={userId} examKey={examKey} missed={missed} />}
       {isSheet && !paper.preliminary && (
         <Panel title={copy.paper.keyText}>
           <KeyForm action={copy.paper.use} refuse={refuse} onUse={useKey} />

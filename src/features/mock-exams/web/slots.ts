@@ -1,0 +1,5 @@
+import { type OfStudent, slot } from '../../../web/panels/panels.tsx'
+import type { MissedQuestion } from '../rules.ts'
+
+/** Below the result of a paper that has missed questions; `examKey` names the paper, saved or not yet. */
+export const missedSlot = slot<OfStudent & { examKey: string; missed: readonly MissedQuestion[] }>('missed')
