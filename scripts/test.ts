@@ -82,6 +82,7 @@ const SHORT_STEPS: readonly Together[] = [
     structure: script('scripts/check-structure.ts'),
     unused: bin('knip', 'knip', '--no-progress', '--no-config-hints'),
     audit: script('scripts/audit.ts'),
+    catalogue: script('scripts/catalogue.ts'),
     build: script('scripts/build.ts'),
   },
   { vitest: vitest(), browsers: script('scripts/browsers.ts') },

@@ -96,23 +96,17 @@ export const SyllabusPage = Type.Object({
 })
 export type SyllabusPage = Static<typeof SyllabusPage>
 
-/** An edital that the product brings along, as the list shows it; `id` opens it. */
+/** An edital of the catalogue by its names, as the list shows it; `id` opens it. */
 export const CatalogueEntry = Type.Object({
   id: Type.String(),
   body: Type.String(),
   position: Type.String(),
   board: Type.String(),
   year: Type.Integer(),
-  subjects: Type.Integer(),
-  /** Those without others below them, as the screen of the edital counts them. */
-  topics: Type.Integer(),
-  /** 0 where the edital does not say. */
-  questions: Type.Integer(),
-  /** The latest official act that it holds. */
-  act: Type.String(),
-  act_day: Type.Optional(Day),
-  /** Compared with the official text, not copied from second hand. */
-  checked: Type.Boolean(),
+  /** The year of a newer edital of the same exam, where the catalogue has one. */
+  newer: Type.Optional(Type.Integer()),
+  /** On this day, none newer was out. */
+  last_on: Type.Optional(Day),
 })
 export type CatalogueEntry = Static<typeof CatalogueEntry>
 

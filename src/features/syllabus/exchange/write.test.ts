@@ -57,6 +57,16 @@ describe('a document', () => {
     fc.assert(runs, { numRuns: 200 })
   })
 
+  it('has a topic a line, so that what changes is seen', () => {
+    const lines = written('edital').split('\n')
+    expect(lines.filter((line) => line.includes('"texto": "Crase"'))).toEqual([
+      expect.stringMatching(/^ {8}\{ "id": "t\w+", "num": "1", "texto": "Crase", "filhos": \[$/),
+    ])
+    expect(lines.filter((line) => line.includes('"op": "saiu"'))).toEqual([
+      '    { "op": "saiu", "id": "velho", "ato": 1 },',
+    ])
+  })
+
   it('is a Markdown list that is read back', () => {
     expect(written('markdown')).toBe(
       '# TRT – Técnico – 2026\n\n## Básicos\n\n### Português\n\n- 1 Crase\n  - 1.1 =Casos & <b>"à"</b>\n',

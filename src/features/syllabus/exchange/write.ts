@@ -41,9 +41,33 @@ export function exportAs(kind: ExportKind, document: SyllabusDocument, now: Date
   return { name: `${slug(document.id) || 'edital'}.${end}`, type, text: write(document, now) }
 }
 
-function jsonOf(document: SyllabusDocument): string {
-  return `${JSON.stringify(document, null, 2)}\n`
+/** The lists of a document whose members stand on lines of their own. */
+const LISTED = new Set(['atos', 'blocos', 'disciplinas', 'topicos', 'filhos', 'arquivo', 'mudancas'])
+
+/**
+ * The document as its file has it: JSON, a topic a line, so that a change of one is a change of one line.
+ */
+export function jsonOf(document: SyllabusDocument): string {
+  const fields = fieldsOf(document, '  ').map((field) => `\n  ${field}`)
+  return `{${fields.join(',')}\n}\n`
 }
+
+const fieldsOf = (of: object, indent: string) =>
+  Object.entries(of)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${JSON.stringify(key)}: ${written(key, value, indent)}`)
+
+function written(key: string, value: unknown, indent: string): string {
+  if (!(LISTED.has(key) && isListed(value))) return JSON.stringify(value)
+  const inner = `${indent}  `
+  const lines = value.map((one) => `\n${inner}{ ${fieldsOf(one, inner).join(', ')} }`)
+  return `[${lines.join(',')}\n${indent}]`
+}
+
+const isListed = (value: unknown): value is object[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 

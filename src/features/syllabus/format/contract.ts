@@ -53,6 +53,7 @@ const TopicFields = open({
   id: NodeId,
   num: Type.Optional(Num),
   texto: some(FORMAT_LIMITS.text),
+  longo: Type.Optional(Type.Boolean({ description: 'O ato o diz assim, inteiro, em mais de 300 letras' })),
   importancia: Type.Optional(Type.Enum(IMPORTANCES)),
   normas: Type.Optional(
     Type.Array(some(FORMAT_LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' }),
@@ -170,6 +171,9 @@ const Root = open({
   cargo: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
   banca: Type.Optional(Type.String({ maxLength: FORMAT_LIMITS.name })),
   ano: Type.Optional(count(9_999)),
+  ultimo: Type.Optional(
+    Type.Unsafe<string>({ ...Day, description: 'Neste dia não havia edital mais novo deste concurso' }),
+  ),
   versao: Version,
   atos: Type.Optional(Type.Array(ActSchema, { maxItems: FORMAT_LIMITS.acts })),
   fonte: Type.Optional(SourceSchema),

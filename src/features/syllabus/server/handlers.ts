@@ -19,6 +19,7 @@ import { REFUSALS, type TreeChange } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
 import type { Document } from '../document.ts'
 import type { Imported } from '../exchange/contract.ts'
+import { jsonOf } from '../exchange/write.ts'
 import { slug } from '../format/identity.ts'
 import { takeDocument } from '../intake.ts'
 import type { readGiven } from '../reading/server/port.ts'
@@ -198,7 +199,7 @@ const fileName = ({ body, position }: Target) =>
   `${slug(`${body} ${position}`).slice(0, 80).replace(/-$/, '') || 'edital'}.edital.json`
 
 async function* textOf(target: Target, { document }: SavedDocument) {
-  yield `${JSON.stringify(namedBy(document, target), null, 2)}\n`
+  yield jsonOf(namedBy(document, target))
 }
 
 async function read(

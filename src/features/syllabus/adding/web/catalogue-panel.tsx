@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { type Day, formatDay } from '../../../../shared/calendar.ts'
 import { found as foundIn } from '../../../../shared/find.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { fold } from '../../../../shared/text.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
+import { useToday } from '../../../../web/device/use-today.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { cx } from '../../../../web/ui/cx.ts'
 import { Facts } from '../../../../web/ui/display/facts.tsx'
@@ -102,15 +104,22 @@ function useFound(search: string) {
 
 const wordsOf = ({ body, position, board, year }: CatalogueEntry) => `${body} ${position} ${board} ${year}`
 
+function ageOf({ year, newer, last_on }: CatalogueEntry, today: Day): string {
+  if (newer) return words.newer(year, newer)
+  if (last_on) return words.last(year, formatDay(last_on))
+  return year < Number(today.slice(0, 4)) ? words.older(year) : words.ofYear(year)
+}
+
 function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolean; onUse: () => void }) {
-  const { body, position, board, year, topics } = entry
+  const { body, position, board } = entry
+  const today = useToday()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-48">
         <p className="wrap-anywhere font-semibold text-sm">{body}</p>
         <p className="wrap-anywhere text-sm">{position}</p>
         <p className="text-soft text-xs">
-          <Facts items={words.facts(board, year, topics)} />
+          <Facts items={[board, ageOf(entry, today)].filter(Boolean)} />
         </p>
       </div>
       <Button

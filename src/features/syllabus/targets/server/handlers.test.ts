@@ -3,6 +3,7 @@ import { TEST_PASSWORD, type TestStudent } from '../../../../../harness/app.ts'
 import { appAtNoon } from '../../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { documentOf } from '../../format/tree-document.ts'
+import { topicsOf } from '../../format/walk.ts'
 
 const EDITAL = documentOf(
   {
@@ -87,7 +88,8 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     const [entry] = entries
     const { body: document } = await student.call(`GET /catalogue/${entry.id}`)
     expect(document).toMatchObject({ formato: 'edital-aberto/1', id: entry.id, orgao: entry.body })
-    const { body, position, board, topics } = entry
+    const { body, position, board } = entry
+    const topics = topicsOf(document).length
     expect(await made(student, { catalogue: entry.id })).toMatchObject({ body, position, board, topics })
     expect((await create(student, { catalogue: 'nenhum' })).status).toBe(404)
     expect((await student.call('GET /catalogue/nenhum')).status).toBe(404)

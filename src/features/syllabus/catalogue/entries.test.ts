@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { entriesOf } from './entries.ts'
+
+const edital = (id: string, cargo: string, ano: number, more = {}) => ({
+  id,
+  orgao: 'INSS',
+  cargo,
+  banca: 'Cebraspe',
+  ano,
+  ...more,
+})
+
+it('of two editais of one exam the newest comes first, and the other says that it is there', () => {
+  const entries = entriesOf([
+    edital('old', 'Técnico', 2022, { ultimo: '2025-01-01' }),
+    edital('new', 'TÉCNICO', 2026),
+    edital('other', 'Analista', 2022),
+  ])
+  expect(entries.map(({ id, newer }) => [id, newer])).toEqual([
+    ['other', undefined],
+    ['new', undefined],
+    ['old', 2026],
+  ])
+  expect(entries.at(-1), 'what was seen before the newer one came is no longer so').not.toHaveProperty(
+    'last_on',
+  )
+})
+
+it('an edital that is the last of its exam says on which day that was seen', () => {
+  expect(entriesOf([edital('one', 'Técnico', 2022, { ultimo: '2026-11-28' })])).toEqual([
+    {
+      id: 'one',
+      body: 'INSS',
+      position: 'Técnico',
+      board: 'Cebraspe',
+      year: 2022,
+      last_on: '2026-11-28',
+    },
+  ])
+})

@@ -1,0 +1,78 @@
+import { expect, it, test } from 'vitest'
+import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
+import { faultsOf } from './faults.ts'
+
+const topic = (id: string, texto: string, more: Partial<DocumentTopic> = {}) => ({ id, texto, ...more })
+
+function edital(topicos: DocumentTopic[], more: Partial<SyllabusDocument> = {}): SyllabusDocument {
+  return {
+    formato: 'edital-aberto/1',
+    id: 'e',
+    orgao: 'Tribunal',
+    cargo: 'Técnico',
+    ano: 2026,
+    atos: [{ n: 1, nome: 'Edital nº 1', data: '2026-01-02' }],
+    fonte: { como: 'texto extraído do PDF' },
+    versao: 1,
+    blocos: [{ id: 'b', nome: 'Básicos', disciplinas: [{ id: 'd', nome: 'Português', topicos }] }],
+    ...more,
+  }
+}
+
+const CRASE = topic('t1', 'Crase')
+
+it('an edital in order has nothing to mend', () => {
+  expect(faultsOf(edital([CRASE, topic('t2', 'Vírgula', { filhos: [topic('t3', 'Crase')] })]))).toEqual([])
+})
+
+test.each<[string, DocumentTopic[], RegExp]>([
+  ['an empty topic', [topic('t1', ' ')], /^Português: um tópico sem texto\.$/],
+  ['a doubled topic', [CRASE, topic('t2', '2. CRASE;')], /^Português: “2\. CRASE;” está duas vezes/],
+  [
+    'one doubled further down',
+    [topic('t0', 'Sinais', { filhos: [CRASE, topic('t2', 'crase')] })],
+    /está duas vezes/,
+  ],
+  ['one as long as several', [topic('t1', 'a'.repeat(301))], /tem 301 letras: divida, ou diga longo: true/],
+  ['a mark that is not needed', [topic('t1', 'Crase', { longo: true })], /não é longo: tire longo/],
+  ['a subject without topics', [], /^Português: nenhum tópico\.$/],
+])('%s is told with its place', (_, topics, told) => {
+  expect(faultsOf(edital(topics))).toEqual([expect.stringMatching(told)])
+})
+
+it('a long topic that the act says so is in order', () => {
+  expect(faultsOf(edital([topic('t1', 'a'.repeat(301), { longo: true })]))).toEqual([])
+})
+
+it('questions of a block that are not the sum of its subjects are told, and only where all of them say theirs', () => {
+  const [own] = edital([CRASE]).blocos
+  const blocks = (questions: (number | undefined)[]) => ({
+    blocos: [
+      {
+        id: 'b',
+        nome: 'Básicos',
+        questoes: 20,
+        disciplinas: questions.map((questoes, at) => ({
+          id: `d${at}`,
+          nome: `D${at}`,
+          topicos: own?.disciplinas[0]?.topicos ?? [],
+          ...(questoes === undefined ? {} : { questoes }),
+        })),
+      },
+    ],
+  })
+  expect(faultsOf(edital([], blocks([10, 10])))).toEqual([])
+  expect(faultsOf(edital([], blocks([10, undefined])))).toEqual([])
+  expect(faultsOf(edital([], blocks([10, 9])))).toEqual([
+    'Básicos: 20 questões, mas as disciplinas somam 19.',
+  ])
+})
+
+it('an edital that does not say whose it is, by which act and from where, is told so', () => {
+  const { orgao: _, ...without } = edital([CRASE], { atos: [{ n: 1, nome: 'Edital' }], fonte: {} })
+  expect(faultsOf(without)).toEqual([
+    'Falta orgao.',
+    'Falta atos, com o nome e a data do edital.',
+    'Falta fonte.como, de onde veio o texto.',
+  ])
+})

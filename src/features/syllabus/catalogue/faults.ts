@@ -1,0 +1,66 @@
+import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
+import { normalise } from '../format/identity.ts'
+import { topicsOf } from '../format/walk.ts'
+
+/** Letters: a longer topic is probably several, unless the act says it so. */
+export const LONG_TOPIC = 300
+const SHOWN = 60
+
+/** What a person must mend or mark in an edital before others study by it, a sentence for each place. */
+export function faultsOf(document: SyllabusDocument): string[] {
+  const subjects = document.blocos.flatMap(({ disciplinas }) => disciplinas)
+  return [
+    ...missingIn(document),
+    ...topicsOf(document).flatMap(({ topic, subject }) => topicFaults(topic, subject)),
+    ...subjects.flatMap(subjectFaults),
+    ...document.blocos.flatMap(sumFaults),
+  ]
+}
+
+function missingIn({ orgao, cargo, ano, atos = [], fonte }: SyllabusDocument): string[] {
+  const [act] = atos
+  const parts: [what: string, known: unknown][] = [
+    ['orgao', orgao],
+    ['cargo', cargo],
+    ['ano', ano],
+    ['atos, com o nome e a data do edital', act?.nome && act.data],
+    ['fonte.como, de onde veio o texto', fonte?.como],
+  ]
+  return parts.filter(([, known]) => !known).map(([what]) => `Falta ${what}.`)
+}
+
+const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
+
+function topicFaults({ texto, longo = false }: DocumentTopic, { nome }: DocumentSubject): string[] {
+  const name = `${nome}: “${shown(texto)}”`
+  if (texto.trim() === '') return [`${nome}: um tópico sem texto.`]
+  if (texto.length > LONG_TOPIC && !longo)
+    return [`${name} tem ${texto.length} letras: divida, ou diga longo: true se o ato o diz assim.`]
+  return longo && texto.length <= LONG_TOPIC ? [`${name} não é longo: tire longo.`] : []
+}
+
+function subjectFaults({ nome, topicos }: DocumentSubject): string[] {
+  if (topicos.length === 0) return [`${nome}: nenhum tópico.`]
+  return doublesIn(topicos).map((text) => `${nome}: “${shown(text)}” está duas vezes no mesmo lugar.`)
+}
+
+/** Texts that stand twice below one parent. */
+function doublesIn(topics: readonly DocumentTopic[]): string[] {
+  const seen = new Set<string>()
+  const doubles = topics.flatMap(({ texto }) => {
+    const key = normalise(texto)
+    const isSeen = seen.has(key)
+    seen.add(key)
+    return isSeen ? [texto] : []
+  })
+  return [...doubles, ...topics.flatMap(({ filhos = [] }) => doublesIn(filhos))]
+}
+
+/** Questions of a block against those of its subjects, where all of them say theirs. */
+function sumFaults({ nome, questoes, disciplinas }: DocumentBlock): string[] {
+  const said = disciplinas.flatMap(({ questoes: own }) => (own === undefined ? [] : [own]))
+  if (questoes === undefined || said.length < disciplinas.length || said.length === 0) return []
+  const sum = said.reduce((total, own) => total + own, 0)
+  if (sum === questoes) return []
+  return [`${nome || 'Bloco sem nome'}: ${questoes} questões, mas as disciplinas somam ${sum}.`]
+}
