@@ -19,7 +19,7 @@ function edital(topicos: DocumentTopic[], more: Partial<SyllabusDocument> = {}):
   }
 }
 
-const CRASE = topic('t1', 'Crase')
+const CRASE = topic('t0', 'Crase')
 
 it('an edital in order has nothing to mend', () => {
   expect(faultsOf(edital([CRASE, topic('t2', 'Vírgula', { filhos: [topic('t3', 'Crase')] })]))).toEqual([])
@@ -30,18 +30,18 @@ test.each<[string, DocumentTopic[], RegExp]>([
   ['a doubled topic', [CRASE, topic('t2', '2. CRASE;')], /^Português: “2\. CRASE;” está duas vezes/],
   [
     'one doubled further down',
-    [topic('t0', 'Sinais', { filhos: [CRASE, topic('t2', 'crase')] })],
+    [topic('t9', 'Sinais', { filhos: [CRASE, topic('t2', 'crase')] })],
     /está duas vezes/,
   ],
-  ['one as long as several', [topic('t1', 'a'.repeat(301))], /tem 301 letras: divida, ou diga longo: true/],
-  ['a mark that is not needed', [topic('t1', 'Crase', { longo: true })], /não é longo: tire longo/],
+  ['one as long as several', [topic('t1', 'a'.repeat(301))], /tem 301 letras: divida, ou diga literal: true/],
   ['a subject without topics', [], /^Português: nenhum tópico\.$/],
 ])('%s is told with its place', (_, topics, told) => {
   expect(faultsOf(edital(topics))).toEqual([expect.stringMatching(told)])
 })
 
-it('a long topic that the act says so is in order', () => {
-  expect(faultsOf(edital([topic('t1', 'a'.repeat(301), { longo: true })]))).toEqual([])
+it('a long or repeated topic that the act says so is in order', () => {
+  const long = topic('t1', 'a'.repeat(301), { literal: true })
+  expect(faultsOf(edital([long, CRASE, topic('t2', 'Crase', { literal: true })]))).toEqual([])
 })
 
 it('questions of a block that are not the sum of its subjects are told, and only where all of them say theirs', () => {

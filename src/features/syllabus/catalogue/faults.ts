@@ -31,12 +31,12 @@ function missingIn({ orgao, cargo, ano, atos = [], fonte }: SyllabusDocument): s
 
 const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)
 
-function topicFaults({ texto, longo = false }: DocumentTopic, { nome }: DocumentSubject): string[] {
-  const name = `${nome}: “${shown(texto)}”`
+function topicFaults({ texto, literal = false }: DocumentTopic, { nome }: DocumentSubject): string[] {
   if (texto.trim() === '') return [`${nome}: um tópico sem texto.`]
-  if (texto.length > LONG_TOPIC && !longo)
-    return [`${name} tem ${texto.length} letras: divida, ou diga longo: true se o ato o diz assim.`]
-  return longo && texto.length <= LONG_TOPIC ? [`${name} não é longo: tire longo.`] : []
+  if (texto.length <= LONG_TOPIC || literal) return []
+  return [
+    `${nome}: “${shown(texto)}” tem ${texto.length} letras: divida, ou diga literal: true se o ato o diz assim.`,
+  ]
 }
 
 function subjectFaults({ nome, topicos }: DocumentSubject): string[] {
@@ -44,14 +44,14 @@ function subjectFaults({ nome, topicos }: DocumentSubject): string[] {
   return doublesIn(topicos).map((text) => `${nome}: “${shown(text)}” está duas vezes no mesmo lugar.`)
 }
 
-/** Texts that stand twice below one parent. */
+/** Texts that stand twice below one parent, and that the act does not repeat. */
 function doublesIn(topics: readonly DocumentTopic[]): string[] {
   const seen = new Set<string>()
-  const doubles = topics.flatMap(({ texto }) => {
+  const doubles = topics.flatMap(({ texto, literal }) => {
     const key = normalise(texto)
     const isSeen = seen.has(key)
     seen.add(key)
-    return isSeen ? [texto] : []
+    return isSeen && !literal ? [texto] : []
   })
   return [...doubles, ...topics.flatMap(({ filhos = [] }) => doublesIn(filhos))]
 }

@@ -53,7 +53,7 @@ const TopicFields = open({
   id: NodeId,
   num: Type.Optional(Num),
   texto: some(FORMAT_LIMITS.text),
-  longo: Type.Optional(Type.Boolean({ description: 'O ato o diz assim, inteiro, em mais de 300 letras' })),
+  literal: Type.Optional(Type.Boolean({ description: 'O ato o diz assim, longo ou repetido' })),
   importancia: Type.Optional(Type.Enum(IMPORTANCES)),
   normas: Type.Optional(
     Type.Array(some(FORMAT_LIMITS.name), { description: 'URN LexML das normas citadas, calculadas' }),
