@@ -5,6 +5,7 @@ import { fold } from '../../shared/text.ts'
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Banco do Brasil': ['BB'],
   'Caixa Econômica Federal': ['CEF', 'Caixa'],
+  'Técnico Bancário Novo': ['TBN'],
   'Banco do Nordeste': ['BNB'],
   'Banco da Amazônia': ['Basa'],
   'Banco de Brasília': ['BRB'],
@@ -47,6 +48,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Advocacia-Geral da União': ['AGU'],
   'Controladoria-Geral da União': ['CGU'],
   'Câmara dos Deputados': ['Câmara'],
+  'Senado Federal': ['Senado'],
   'Assembleia Legislativa': ['AL', 'ALE'],
   'Secretaria da Fazenda': ['Sefaz'],
   'Secretaria de Estado da Fazenda': ['Sefaz'],
