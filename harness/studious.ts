@@ -79,18 +79,26 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   await good(`PUT /mock-exams/${randomUUID()}`, {
     title: `Simulado de ${name}`,
     kind: 'mock',
+    open: false,
     answered_at: '2026-03-01T18:00:00Z',
     time: 3600,
+    clock: null,
     sheet: 'A-E',
     blocks: [{ id: 'b1', name: 'Matéria', group: '', subject_id: null, first: 1, last: 5 }],
     answers: 'ABCDE',
     doubts: [2],
+    marked_at: [],
+    spent: [],
     counts: {},
     preliminary: ['A', 'B', 'C', 'A', '*'],
     definitive: null,
     rule: null,
     typed: {},
+    group: {},
+    list: null,
     cutoff: null,
+    target_id: null,
+    contest_until: null,
   })
   const rest = await good(`POST /rests/${user_id}`, { first_day: '2026-12-20', last_day: '2027-01-03' })
   const started = {

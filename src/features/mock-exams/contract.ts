@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Id, Instant, line, StudentPath, told } from '../../shared/contract.ts'
+import { type Contract, count, Day, Id, Instant, line, StudentPath } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { ScoringRule } from './scoring/contract.ts'
 
@@ -23,18 +23,35 @@ const Block = Type.Object({
 /** By question in its order: the accepted letters, '*' where it was annulled, '' where the key has a hole. */
 const Key = Type.Array(Type.String({ pattern: '^([A-E]{1,5}|\\*)?$' }), { maxItems: LIMITS.questions })
 
+const Seconds = count(MAX_STUDY_SECONDS)
+const Hundredths = count(1_000_000)
+
+/** The time of a paper: `limit` and `before` in seconds; it runs since `started_at`, or stands still. */
+const Clock = Type.Object({
+  limit: Seconds,
+  before: Seconds,
+  started_at: Type.Union([Instant, Type.Null()]),
+})
+
 const fields = {
   title: line(LIMITS.title, 1),
   kind: Type.Enum(['mock', 'real', 'batch']),
+  /** It is being answered still: it has no study records yet. */
+  open: Type.Boolean(),
   /** When the paper was finished. */
   answered_at: Instant,
   /** Seconds. */
-  time: count(MAX_STUDY_SECONDS),
+  time: Seconds,
+  clock: Type.Union([Clock, Type.Null()]),
   sheet: Type.Enum(['A-E', 'A-D', 'certo-errado']),
   blocks: Type.Array(Block, { minItems: 1, maxItems: LIMITS.blocks }),
   answers: Type.String({ maxLength: LIMITS.questions, pattern: '^[A-E-]*$' }),
   /** Questions answered in doubt. */
   doubts: Type.Array(Question, { maxItems: LIMITS.questions }),
+  /** By question: when its answer or doubt was said last, in epoch ms by the device's clock; 0 for never. */
+  marked_at: Type.Array(count(Number.MAX_SAFE_INTEGER), { maxItems: LIMITS.questions }),
+  /** By question: seconds from the mark before to its own, by the clock. */
+  spent: Type.Array(Seconds, { maxItems: LIMITS.questions }),
   /** Typed counts, where there are no answers. */
   counts: Type.Record(
     BlockId,
@@ -44,9 +61,17 @@ const fields = {
   definitive: Type.Union([Key, Type.Null()]),
   rule: Type.Union([ScoringRule, Type.Null()]),
   /** Points of essays and the like, in hundredths, by their id in the rule. */
-  typed: Type.Record(BlockId, count(1_000_000)),
+  typed: Type.Record(BlockId, Hundredths),
+  /** Mean and standard deviation of all candidates' right answers, in hundredths, by id of the rule's part. */
+  group: Type.Record(BlockId, Type.Object({ mean: Hundredths, deviation: Hundredths })),
+  /** The list of the rule whose minimums count, as that of quotas; null for the general ones. */
+  list: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
   /** Hundredths of a point that were needed, as the student knows it. */
-  cutoff: Type.Union([count(1_000_000), Type.Null()]),
+  cutoff: Type.Union([Hundredths, Type.Null()]),
+  /** The target whose real exam it is. */
+  target_id: Type.Union([Id, Type.Null()]),
+  /** Until when the preliminary key can be contested, as the student knows it. */
+  contest_until: Type.Union([Day, Type.Null()]),
 }
 
 /** `answers` has a letter a question, '-' for a blank one; it is empty where only counts were typed. */
@@ -74,6 +99,10 @@ const ExamPath = Type.Object({
   key: Type.String({ minLength: 8, maxLength: LIMITS.key, pattern: '^[A-Za-z0-9-]+$' }),
 })
 
+/** The paper as it stands now, with marks of other devices that are newer than those that were sent. */
+const Saved = Type.Object({ message: Type.String(), data: MockExam })
+const Removed = Type.Object({ message: Type.String(), data: Type.Object({ key: Type.String() }) })
+
 export const mockExamsContract = {
   'GET /mock-exams/user/:userId': {
     access: 'student',
@@ -83,16 +112,17 @@ export const mockExamsContract = {
   },
   'PUT /mock-exams/:key': {
     access: 'student',
-    summary: 'Salva um simulado inteiro, novo ou mudado, e os registros de estudo dele, um por matéria',
+    summary:
+      'Salva um simulado inteiro, novo ou mudado, e os registros de estudo dele, um por matéria. De cada questão fica a marcação mais nova',
     params: ExamPath,
     body: MockExamBody,
     bodyLimit: { bytes: 128 * 1024, message: 'Este simulado é grande demais.' },
-    reply: told(MESSAGES.saved),
+    reply: Saved,
   },
   'DELETE /mock-exams/:key': {
     access: 'student',
     summary: 'Exclui um simulado e os registros de estudo dele',
     params: ExamPath,
-    reply: told(MESSAGES.removed),
+    reply: Removed,
   },
 } as const satisfies Contract

@@ -1,9 +1,10 @@
 import { type DayZone, formatDay, today } from '../../shared/calendar.ts'
 import { counted } from '../../shared/count.ts'
+import { formatDuration } from '../../shared/duration.ts'
 import type { Whole } from '../../shared/whole.ts'
 import type { PartWords } from '../../web/merging/settle.ts'
 import type { MockExamBody } from './contract.ts'
-import { isDoubt, paperOf, questionOf } from './merging.ts'
+import { fieldsOf } from './merging.ts'
 import { type KeyChange, questionsOf } from './rules.ts'
 import { pointsText } from './scoring/verdict.ts'
 
@@ -28,6 +29,7 @@ export const copy = {
     columns: { title: 'Prova', day: 'Dia', right: 'Certas', points: 'Pontos', verdict: 'Situação' },
     right: (right: number, questions: number) => `${right} de ${questions}`,
     unfinished: 'Em andamento',
+    finished: 'Concluída',
     verdicts: { approved: 'Acima dos mínimos', out: 'Eliminado', open: 'Falta informar' },
   },
   trend: {
@@ -38,6 +40,7 @@ export const copy = {
   },
   kinds: { mock: 'Simulado', real: 'Prova oficial', batch: 'Bloco de questões' },
   form: {
+    details: 'Sobre a prova',
     title: 'Nome da prova',
     untitled: 'Simulado',
     kind: 'O que é',
@@ -48,9 +51,15 @@ export const copy = {
     save: 'Salvar simulado',
     saving: 'Salvando...',
     remove: 'Excluir simulado',
-    unsaved: 'Guardado neste aparelho até você salvar.',
+    saved: 'Simulado salvo.',
+    kept: 'Simulado guardado neste aparelho. Ele vai quando houver conexão.',
+    waiting: 'Guardado neste aparelho. Vai para os outros quando houver conexão.',
+    sending: 'Guardando...',
+    stored: 'Tudo guardado.',
     failed: 'Não foi possível salvar o simulado.',
     removeFailed: 'Não foi possível excluir o simulado.',
+    removed: (title: string) => `${title}: excluído, com o tempo e as questões dele.`,
+    broughtBack: 'Simulado de volta.',
     missingBlocks: 'Falta dizer quais são as questões: cole o gabarito ou informe quantas são.',
     missingDay: 'Informe o dia da prova.',
     wrongMinutes: 'Informe o tempo em minutos, até 24 horas.',
@@ -123,8 +132,29 @@ export const copy = {
     fill: 'Preencher',
     clear: 'Limpar a folha',
   },
+  clock: {
+    title: 'Cronômetro',
+    limit: 'Tempo de prova (minutos)',
+    withClock: 'Fazer com o tempo de prova',
+    start: 'Começar',
+    pause: 'Pausar',
+    resume: 'Continuar',
+    hide: 'Esconder o tempo',
+    show: 'Mostrar o tempo',
+    hidden: 'Tempo escondido',
+    left: (time: string) => `Faltam ${time}`,
+    over: (time: string) => `Passou ${time} do tempo`,
+    wrongLimit: 'Informe o tempo de prova em minutos, até 24 horas.',
+  },
+  exam: {
+    title: 'A prova oficial',
+    until: 'Prazo para recurso',
+  },
   rule: {
     title: 'Como conta',
+    group: 'Média e desvio de todos',
+    list: 'Lista',
+    everybody: 'Ampla concorrência',
     preset: 'Regra',
     own: 'Uma questão, um ponto',
     source: (source: string) => `Fonte: ${source}. Confira com o seu edital.`,
@@ -169,15 +199,20 @@ export const copy = {
 } as const
 
 const NOTHING = 'em branco'
+
 const keyText = (key: MockExamBody['preliminary']) =>
   key ? counted(key.filter(Boolean).length, 'resposta', 'respostas') : NOTHING
 
+type Fields = ReturnType<typeof fieldsOf>
+
 /** The fields of a paper as two devices have changed them: what each is called, and its value. */
-const FIELDS: Readonly<Record<string, readonly [string, (paper: MockExamBody, zone: DayZone) => string]>> = {
+const FIELDS: Readonly<Record<string, readonly [string, (paper: Fields, zone: DayZone) => string]>> = {
   title: [copy.form.title, ({ title }) => title],
   kind: [copy.form.kind, ({ kind }) => copy.kinds[kind]],
+  open: ['Situação', ({ open }) => (open ? copy.list.unfinished : copy.list.finished)],
   answered_at: [copy.form.day, ({ answered_at }, zone) => formatDay(today(new Date(answered_at), zone))],
   time: [copy.form.minutes, ({ time }) => String(Math.round(time / 60))],
+  clock: [copy.clock.title, ({ clock }) => (clock ? formatDuration(clock.before) : NOTHING)],
   questions: [
     'Questões e matérias',
     ({ blocks }) =>
@@ -193,26 +228,25 @@ const FIELDS: Readonly<Record<string, readonly [string, (paper: MockExamBody, zo
   preliminary: [copy.paper.keyText, ({ preliminary }) => keyText(preliminary)],
   definitive: ['Gabarito definitivo', ({ definitive }) => keyText(definitive)],
   rule: [copy.rule.title, ({ rule }) => (rule ? rule.fonte || copy.rule.noSource : copy.rule.own)],
-  typed: [
-    'Pontos informados',
-    ({ typed }) =>
-      Object.values(typed)
-        .map((points) => pointsText(points))
+  typed: ['Pontos informados', ({ typed }) => Object.values(typed).map(pointsText).join(', ') || NOTHING],
+  group: [
+    copy.rule.group,
+    ({ group }) =>
+      Object.values(group)
+        .map(({ mean, deviation }) => `${pointsText(mean)} e ${pointsText(deviation)}`)
         .join(', ') || NOTHING,
   ],
+  list: [copy.rule.list, ({ list }) => list ?? copy.rule.everybody],
   cutoff: ['Nota de corte', ({ cutoff }) => (cutoff === null ? NOTHING : pointsText(cutoff))],
+  target_id: ['Concurso', ({ target_id }) => (target_id === null ? NOTHING : 'o seu concurso-alvo')],
+  contest_until: [
+    copy.exam.until,
+    ({ contest_until }) => (contest_until ? formatDay(contest_until) : NOTHING),
+  ],
 }
 
 /** What two devices have changed differently in a paper. */
 export const paperWords = (zone: DayZone): PartWords<Whole> => ({
-  title: (part) => {
-    const number = questionOf(part)
-    if (number === undefined) return FIELDS[part]?.[0] ?? part
-    return isDoubt(part) ? copy.sheet.doubt(number) : copy.sheet.question(number)
-  },
-  value: (part, whole) => {
-    if (questionOf(part) === undefined) return FIELDS[part]?.[1](paperOf(whole), zone) ?? ''
-    if (isDoubt(part)) return whole[part] ? 'sim' : 'não'
-    return String(whole[part] ?? NOTHING)
-  },
+  title: (part) => FIELDS[part]?.[0] ?? part,
+  value: (part, whole) => FIELDS[part]?.[1](fieldsOf(whole), zone) ?? '',
 })

@@ -1,48 +1,38 @@
-import type { Whole } from '../../shared/whole.ts'
-import type { MockExamBody } from './contract.ts'
-import { questionsOf } from './rules.ts'
+import { merge, type Whole } from '../../shared/whole.ts'
+import type { MockExam, MockExamBody } from './contract.ts'
+import { withNewerMarks } from './marks/rules.ts'
 
-const ANSWER = 'answer '
-const DOUBT = 'doubt '
+type Marks = 'answers' | 'doubts' | 'marked_at' | 'spent'
 
-/** What the answers and counts are of; `isMarked` tells that the sheet is filled in, not counts alone. */
-interface Questions extends Pick<MockExamBody, 'sheet' | 'blocks'> {
-  readonly isMarked: boolean
-}
-
-/** The question that a part is about; undefined where it is a field of the paper. */
-export function questionOf(part: string): number | undefined {
-  const about = [ANSWER, DOUBT].find((prefix) => part.startsWith(prefix))
-  return about === undefined ? undefined : Number(part.slice(about.length))
-}
-
-export const isDoubt = (part: string) => part.startsWith(DOUBT)
-
-/** A paper as it is saved whole: every answer and every doubt is a part of its own, and so is each other field. */
-export function wholeOf({ key: _, ...paper }: MockExamBody & { key?: string }): Whole {
-  const { answers, doubts, sheet, blocks, answered_at, ...fields } = paper
+/**
+ * A paper as it is saved whole, by its parts: each has the fields of the body that say it. Marks are no part, as
+ * the server keeps the newest of each question.
+ */
+export function wholeOf({ sheet, blocks, answered_at, ...paper }: Omit<MockExamBody, Marks>): Whole {
+  const {
+    answers: _,
+    doubts: __,
+    marked_at: ___,
+    spent: ____,
+    key: _____,
+    ...fields
+  } = paper as Partial<MockExam>
   return {
-    ...fields,
-    questions: { sheet, blocks, isMarked: answers !== '' },
-    answered_at: new Date(answered_at).toISOString(),
-    ...Object.fromEntries(
-      [...answers].flatMap((letter, i) => (letter === '-' ? [] : [[`${ANSWER}${i + 1}`, letter]])),
-    ),
-    ...Object.fromEntries(doubts.map((number) => [`${DOUBT}${number}`, true])),
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { [name]: value }])),
+    answered_at: { answered_at: new Date(answered_at).toISOString() },
+    questions: { sheet, blocks },
   }
 }
 
-/** The paper of a whole, as it is sent. An answer that has no question any more goes. */
-export function paperOf(whole: Whole): MockExamBody {
-  const { questions, ...parts } = whole as Whole & { questions: Questions }
-  const { isMarked, ...paper } = questions
-  const numbers = Array.from({ length: questionsOf(paper.blocks) }, (_, i) => i + 1)
-  const letters = numbers.map((number) => parts[`${ANSWER}${number}`] ?? '-').join('')
-  const fields = Object.entries(parts).filter(([part]) => questionOf(part) === undefined)
-  return {
-    ...(Object.fromEntries(fields) as Omit<MockExamBody, 'sheet' | 'blocks' | 'answers' | 'doubts'>),
-    ...paper,
-    answers: isMarked ? letters : '',
-    doubts: numbers.filter((number) => parts[`${DOUBT}${number}`]),
-  }
+/** The fields of a whole, as they are sent. */
+export const fieldsOf = (whole: Whole): Omit<MockExamBody, Marks> =>
+  Object.assign({}, ...Object.values(whole))
+
+/**
+ * A paper on this device that went on after `sent` was saved, with what the server answered: what was done here
+ * since stands, and the rest is as it was saved.
+ */
+export function pulledUp(mine: MockExamBody, sent: MockExamBody, saved: MockExamBody): MockExamBody {
+  const versions = { base: wholeOf(sent), mine: wholeOf(mine), theirs: wholeOf(saved) }
+  return withNewerMarks({ ...mine, ...fieldsOf(merge(versions).whole) }, saved)
 }

@@ -5,8 +5,10 @@ import { doubtsOf, keyChanges, marksOf, missedOf, paperErrors, recordsOf, tallie
 const PAPER: MockExamBody = {
   title: 'Simulado',
   kind: 'mock',
+  open: false,
   answered_at: '2026-03-01T18:00:00Z',
   time: 100,
+  clock: null,
   sheet: 'A-E',
   blocks: [
     { id: 'lp', name: 'Português', group: '', subject_id: 1, first: 1, last: 4 },
@@ -15,12 +17,18 @@ const PAPER: MockExamBody = {
   ],
   answers: 'AB-DEAC',
   doubts: [1, 2, 6],
+  marked_at: [],
+  spent: [],
   counts: {},
   preliminary: ['A', 'C', 'C', '*', 'E', '', 'C'],
   definitive: null,
   rule: null,
   typed: {},
+  group: {},
+  list: null,
   cutoff: null,
+  target_id: null,
+  contest_until: null,
 }
 
 describe('a paper against its key', () => {
@@ -100,6 +108,15 @@ describe('the study records of a paper', () => {
       { subject_id: 1, study_time: 71, correct_answers: 2, incorrect_answers: 1 },
       { subject_id: 2, study_time: 29, correct_answers: 1, incorrect_answers: 0 },
     ])
+  })
+
+  it('share the time by the clock, where it ran', () => {
+    const spent = [10, 0, 0, 10, 20, 20, 40]
+    expect(recordsOf({ ...PAPER, spent }).map(({ study_time }) => study_time)).toEqual([60, 40])
+  })
+
+  it('are none while it is being answered', () => {
+    expect(recordsOf({ ...PAPER, open: true })).toEqual([])
   })
 
   it('leave out blocks that are no subject of the student’s', () => {

@@ -131,20 +131,33 @@ export interface ExamRecord {
   readonly incorrect_answers: number
 }
 
+type Timed = Pick<MockExamBody, 'blocks' | 'time' | 'spent'>
+
+/** The seconds of each block, in their order: the paper's time shared by the clock, or by questions without one. */
+export function secondsOf({ blocks, time, spent }: Timed): number[] {
+  const byClock = sum(spent) > 0
+  const weights = blocks.map((block) =>
+    byClock ? sum(spent.slice(block.first - 1, block.last)) : sizeOf(block),
+  )
+  const total = Math.max(1, sum(weights))
+  // By edges, so that the shares add up to the second.
+  const edge = (blocksBefore: number) => Math.round((time * sum(weights.slice(0, blocksBefore))) / total)
+  return blocks.map((_, i) => edge(i + 1) - edge(i))
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
 /**
- * The study records of a paper, one a subject: what was answered, and the paper's time shared by questions.
+ * The study records of a paper, one a subject: what was answered, and its share of the time.
  * Blocks without a subject of the student's have none, and their share of the time goes to nobody.
  */
-export function recordsOf({ time, ...paper }: Answered & Pick<MockExamBody, 'time'>): ExamRecord[] {
+export function recordsOf(paper: Answered & Timed & Pick<MockExamBody, 'open'>): ExamRecord[] {
+  if (paper.open) return []
   const tallies = talliesOf(paper)
-  const total = Math.max(1, questionsOf(paper.blocks))
+  const times = secondsOf(paper)
   const records = new Map<number, ExamRecord>()
-  let before = 0
-  for (const block of paper.blocks) {
-    // By edges, so that the shares add up to the second.
-    const until = Math.round((time * block.last) / total)
-    const seconds = until - before
-    before = until
+  for (const [i, block] of paper.blocks.entries()) {
+    const seconds = times[i] ?? 0
     if (block.subject_id === null) continue
     const { right, wrong } = tallies[block.id] ?? { right: 0, wrong: 0 }
     const known = records.get(block.subject_id)
@@ -176,22 +189,3 @@ export function paperErrors(paper: MockExamBody): FieldErrors | undefined {
   const isOver = blocks.some((block) => typedTally(block, paper).blank < 0)
   return isOver && Object.keys(counts).length > 0 ? { counts: [MESSAGES.counts] } : undefined
 }
-
-type Sheet = Pick<MockExamBody, 'blocks' | 'answers' | 'doubts'>
-
-/** The sheet after a tap on a bubble: a second tap takes the answer back, and its doubt with it. */
-export function withMark({ blocks, answers, doubts }: Sheet, number: number, letter: string) {
-  const letters = answers.padEnd(questionsOf(blocks), '-')
-  const next = letters[number - 1] === letter ? '-' : letter
-  return {
-    answers: letters.slice(0, number - 1) + next + letters.slice(number),
-    doubts: next === '-' ? doubts.filter((one) => one !== number) : doubts,
-  }
-}
-
-/** The sheet after a tap on the mark of doubt, which a second tap takes back. */
-export const withDoubt = ({ doubts }: Sheet, number: number) => ({
-  doubts: doubts.includes(number)
-    ? doubts.filter((one) => one !== number)
-    : [...doubts, number].sort((a, b) => a - b),
-})

@@ -224,6 +224,7 @@ export const MESSAGES = {
   deleted: 'Registro deletado com sucesso!',
   recordNotFound: NOT_FOUND,
   subjectNotFound: 'Matéria não encontrada',
+  ofPaper: 'Este registro é de um simulado. Abra o simulado para mudar ou excluir.',
   tooManyInADay: (most: number) =>
     `Você já salvou ${most.toLocaleString('pt-BR')} registros de estudo em 24 horas. Tente novamente mais tarde.`,
   tooManyInAll: (most: number) =>

@@ -67,6 +67,7 @@ export const copy = {
     edit: (subject: string, time: string) => `Editar registro de ${subject}, às ${time}`,
     remove: (subject: string, time: string) => `Deletar registro de ${subject}, às ${time}`,
     unknownSubject: 'Matéria não encontrada',
+    paper: 'Abrir o simulado',
     at: (time: string) => `às ${time}`,
     answers: ({ questions_resolved, correct_answers, incorrect_answers }: Questions) =>
       answerCounts(questions_resolved, correct_answers, incorrect_answers),

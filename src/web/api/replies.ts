@@ -38,7 +38,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /progress/:userId': [['completion_date', 'schedule_item_id']],
   'GET /today-plan/:userId': ['day', 'items'],
   'GET /user-study-records/user/:userId': [['id', 'user_id', 'subject_id', 'subject']],
-  'GET /mock-exams/user/:userId': [['key', 'title', 'kind', 'answered_at']],
+  'GET /mock-exams/user/:userId': [['key', 'title', 'kind', 'open']],
   'GET /study-day/:userId': ['day', 'career_name', 'subjects', 'records'],
   'GET /study-topics/:userId': [['subject_id', 'topic', 'records']],
   'GET /subjects': [['id', 'name']],

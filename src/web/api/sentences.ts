@@ -8,8 +8,6 @@ export const SENTENCES: readonly string[] = [
   'Matérias salvas com sucesso!',
   'Meta da semana salva.',
   'Você está sem meta semanal.',
-  'Simulado salvo.',
-  'Simulado excluído. O tempo e as questões dele saíram das suas somas.',
   'Constância salva.',
   'Descanso desfeito.',
   'Lembretes salvos.',

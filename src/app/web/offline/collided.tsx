@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { placeWords } from '../../../features/guide/copy.ts'
 import { isOfPlace } from '../../../features/guide/waiting/places.ts'
+import { isOfPaper } from '../../../features/mock-exams/path.ts'
 import { recordWords } from '../../../features/records/copy.ts'
 import { subjects } from '../../../features/subjects/web/queries.ts'
 import { outcomeWords } from '../../../features/syllabus/targets/copy.ts'
@@ -17,8 +18,10 @@ import { Strip } from '../shell/strip.tsx'
 
 const nameOf = (id: number) => queryClient.getQueryData(subjects.queryKey)?.find((one) => one.id === id)?.name
 
-function wordsOf(entry: OutboxEntry): PartWords {
+async function wordsOf(entry: OutboxEntry): Promise<PartWords> {
   if (isOfPlace(entry)) return placeWords(entry.label) as PartWords
+  if (isOfPaper(entry))
+    return (await import('../../../features/mock-exams/copy.ts')).paperWords(studentDayZone())
   if (entry.method === 'PUT') return recordWords(nameOf, studentDayZone()) as PartWords
   return outcomeWords as PartWords
 }
@@ -28,7 +31,8 @@ async function decide(userId: string, entry: OutboxEntry): Promise<void> {
   const { made, theirs } = entry
   if (!(made && theirs)) return
   const versions = { base: made.from, mine: made.whole, theirs }
-  const choices = await askWhose(collisionsOf(versions, merge(versions).collisions, wordsOf(entry)))
+  const words = await wordsOf(entry)
+  const choices = await askWhose(collisionsOf(versions, merge(versions).collisions, words))
   if (choices) await studentOutbox(userId).decide(entry, choices)
 }
 

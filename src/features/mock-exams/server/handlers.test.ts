@@ -4,7 +4,7 @@ import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { merge, tagOf } from '../../../shared/whole.ts'
 import { LIMITS, type MockExamBody } from '../contract.ts'
-import { paperOf, wholeOf } from '../merging.ts'
+import { pulledUp, wholeOf } from '../merging.ts'
 import { PRESETS } from '../scoring/presets.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000001'
@@ -12,8 +12,10 @@ const KEY = '01890000-0000-7000-8000-000000000001'
 const PAPER: MockExamBody = {
   title: 'Simulado 1',
   kind: 'mock',
+  open: false,
   answered_at: '2026-03-17T15:00:00.000Z',
   time: 3600,
+  clock: null,
   sheet: 'A-E',
   blocks: [
     { id: 'lp', name: 'Português', group: '', subject_id: 1, first: 1, last: 3 },
@@ -21,12 +23,18 @@ const PAPER: MockExamBody = {
   ],
   answers: 'ABC-EA',
   doubts: [2],
+  marked_at: [],
+  spent: [],
   counts: {},
   preliminary: ['A', 'B', 'D', 'D', 'E', '*'],
   definitive: null,
   rule: PRESETS[0]?.rule ?? null,
   typed: {},
+  group: {},
+  list: null,
   cutoff: 7000,
+  target_id: null,
+  contest_until: null,
 }
 
 describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
@@ -98,33 +106,64 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect((await student.call('DELETE /mock-exams/another-key')).status).toBe(404)
   })
 
-  it('are merged question by question with what another device saved meanwhile', async () => {
+  it('keep the newest mark of each question, whichever device sends last', async () => {
+    const student = await posse.signUp()
+    const noon = Date.parse('2026-03-17T15:00:00Z')
+    const marks = (answers: string, at: readonly number[], doubts: number[] = []) => ({
+      answers,
+      doubts,
+      marked_at: at.map((minute) => (minute === 0 ? 0 : noon + minute)),
+    })
+    await put(student, marks('ABC---', [1, 1, 1, 0, 0, 0]))
+    await put(student, marks('ABCDE-', [1, 1, 1, 5, 7, 0], [4]))
+    const late = await put(student, marks('AB-A-E', [1, 1, 6, 4, 0, 6]))
+    expect(late.body.data).toMatchObject(marks('AB-DEE', [1, 1, 6, 5, 7, 6], [4]))
+    expect(await examsOf(student)).toEqual([late.body.data])
+  })
+
+  it('are merged part by part with what another device saved meanwhile', async () => {
     const student = await posse.signUp()
     const save = (paper: MockExamBody, from: MockExamBody) =>
       student.call(`PUT /mock-exams/${KEY}`, { body: paper, headers: { 'if-match': tagOf(wholeOf(from)) } })
     expect((await put(student)).headers.etag).toBe(tagOf(wholeOf(PAPER)))
-    const theirs = { ...PAPER, answers: 'ABC-EB', doubts: [2, 6], time: 60 }
+    const theirs = { ...PAPER, time: 60, cutoff: 8000 }
     expect((await save(theirs, PAPER)).status).toBe(200)
-    const mine = { ...PAPER, answers: '-BCDEC', doubts: [], title: 'Outro' }
+    const mine = { ...PAPER, title: 'Outro', cutoff: 9000 }
     const stale = await save(mine, PAPER)
     expect(stale).toMatchObject({ status: 412, body: { code: 'stale', current: wholeOf(theirs) } })
     const versions = { base: wholeOf(PAPER), mine: wholeOf(mine), theirs: stale.body.current }
-    expect(merge(versions).collisions).toEqual(['answer 6'])
-    const merged = paperOf(merge(versions, { 'answer 6': 'theirs' }).whole)
+    expect(merge(versions).collisions).toEqual(['cutoff'])
+    const merged = pulledUp(mine, PAPER, theirs)
+    expect(merged).toEqual({ ...PAPER, title: 'Outro', time: 60, cutoff: 9000 })
     expect((await save(merged, theirs)).status).toBe(200)
-    const both = { ...PAPER, answers: '-BCDEB', doubts: [6], time: 60, title: 'Outro' }
-    expect(await examsOf(student)).toEqual([{ key: KEY, ...both }])
+    expect(await examsOf(student)).toEqual([{ key: KEY, ...merged }])
     await student.call(`DELETE /mock-exams/${KEY}`)
     expect((await save(mine, PAPER)).status, 'deleted elsewhere, it is saved anew').toBe(200)
   })
 
-  it.each([
-    PAPER,
-    { ...PAPER, answers: '------' },
-    { ...PAPER, answers: '', counts: { lp: { right: 1, wrong: 0 } } },
-  ])('are the same paper after they were taken into parts', (paper) =>
-    expect(paperOf(wholeOf(paper))).toEqual(paper),
-  )
+  it('have no records while they are open', async () => {
+    const student = await posse.signUp()
+    await put(student, { open: true })
+    expect(await recordsOf(student)).toEqual([])
+    await put(student)
+    expect(await recordsOf(student)).toHaveLength(2)
+    await put(student, { open: true })
+    expect(await recordsOf(student)).toEqual([])
+  })
+
+  it('alone change and delete their records', async () => {
+    const student = await posse.signUp()
+    await put(student)
+    const before = await recordsOf(student)
+    const { body } = await student.call(`GET /user-study-records/user/${student.id}`)
+    const body1 = { user_id: student.id, subject_id: 1, study_time: 1 }
+    for (const name of [body[0].id, body[0].key]) {
+      const refused = { status: 409, body: { message: expect.stringContaining('Abra o simulado') } }
+      expect(await student.call(`PUT /user-study-records/${name}`, { body: body1 })).toMatchObject(refused)
+      expect(await student.call(`DELETE /user-study-records/${name}`)).toMatchObject(refused)
+    }
+    expect(await recordsOf(student)).toEqual(before)
+  })
 
   it('leave the record of a subject that is no longer theirs', async () => {
     const student = await posse.signUp()

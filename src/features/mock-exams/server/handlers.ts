@@ -1,11 +1,12 @@
 import type { Db } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
-import { type Feature, feature } from '../../../server/http/feature.ts'
+import { type Call, type Feature, feature } from '../../../server/http/feature.ts'
 import { staleBy, tagged } from '../../../server/http/revision.ts'
 import type { DayZone } from '../../../shared/calendar.ts'
 import { invalid, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { LIMITS, MESSAGES, mockExamsContract } from '../contract.ts'
+import { LIMITS, MESSAGES, type MockExamBody, mockExamsContract } from '../contract.ts'
+import { withNewerMarks } from '../marks/rules.ts'
 import { wholeOf } from '../merging.ts'
 import { type ExamRecord, paperErrors, recordsOf } from '../rules.ts'
 import { mockExamsPersonal } from './personal.ts'
@@ -25,8 +26,18 @@ interface MockExamsOptions {
   ) => Promise<boolean>
 }
 
-export const mockExams = ({ keepRecords }: MockExamsOptions): Feature =>
-  feature(
+export function mockExams({ keepRecords }: MockExamsOptions): Feature {
+  const put = async (
+    { db, student, params: { key }, dayZone }: Call<(typeof mockExamsContract)['PUT /mock-exams/:key']>,
+    paper: MockExamBody,
+  ) => {
+    await putExam(db, student, key, paper)
+    const at = { answeredAt: new Date(paper.answered_at), zone: await dayZone() }
+    const isKept = await keepRecords(db, student, { key, ...at, records: recordsOf(paper) })
+    if (!isKept) return invalid({ blocks: [MESSAGES.subject] })
+    return tagged({ message: MESSAGES.saved, data: { key, ...paper } }, wholeOf(paper))
+  }
+  return feature(
     'mock-exams',
     mockExamsContract,
     {
@@ -43,17 +54,14 @@ export const mockExams = ({ keepRecords }: MockExamsOptions): Feature =>
         if (stale) return stale
         if ((await countOthers(db, student, key)) >= LIMITS.exams)
           return problem('conflict', MESSAGES.tooMany)
-        await putExam(db, student, key, body)
-        const at = { answeredAt: new Date(body.answered_at), zone: await call.dayZone() }
-        const isKept = await keepRecords(db, student, { key, ...at, records: recordsOf(body) })
-        if (!isKept) return invalid({ blocks: [MESSAGES.subject] })
-        return tagged({ message: MESSAGES.saved }, wholeOf(body))
+        return put(call, saved ? withNewerMarks(body, saved) : body)
       },
       'DELETE /mock-exams/:key': async ({ db, student, params: { key }, dayZone }) => {
         if (!(await removeExam(db, student, key))) return problem('not_found', MESSAGES.notFound)
         await keepRecords(db, student, { key, answeredAt: new Date(0), zone: await dayZone(), records: [] })
-        return { message: MESSAGES.removed }
+        return { message: MESSAGES.removed, data: { key } }
       },
     },
     { personal: mockExamsPersonal },
   )
+}

@@ -18,18 +18,22 @@ const MOST_MINUTES = 24 * 60
 
 /** Name, kind, day and time of a paper, and the score that was needed. What is typed wrong is not taken. */
 export function DetailsPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
+  const [title, setTitle] = useState(paper.title)
   const zone = studentDayZone()
   const day = today(new Date(paper.answered_at), zone)
   const setDay = (next: Day | undefined) =>
     next && change({ answered_at: onDay(new Date(paper.answered_at), next, zone).toISOString() })
   return (
-    <Panel title={paper.title}>
+    <Panel title={words.details}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={words.title}
           limit={LIMITS.title}
-          value={paper.title}
-          onChange={(title) => change({ title })}
+          value={title}
+          onChange={(typed) => {
+            setTitle(typed)
+            void change({ title: typed })
+          }}
         />
         <DateField
           label={words.day}

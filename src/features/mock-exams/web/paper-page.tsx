@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { fold } from '../../../shared/text.ts'
-import { failureText } from '../../../web/api/failure-text.ts'
-import { useSave } from '../../../web/api/use-save.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { AREA } from '../../../web/pages/paths.ts'
-import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
-import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
-import { notify } from '../../../web/ui/notices.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
@@ -19,25 +14,33 @@ import type { MockExam, MockExamBody } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { emptyPaper } from '../paper.ts'
 import { BeginPanel } from './begin-panel.tsx'
-import { DetailsPanel } from './details-panel.tsx'
+import { PaperActions } from './paper-actions.tsx'
 import { PaperPanels } from './paper-panels.tsx'
-import { mockExamsOf, removingExam, savingExam } from './queries.ts'
+import { mockExamsOf } from './queries.ts'
+import { SheetPanel } from './sheet-panel.tsx'
 import { usePaper } from './use-paper.ts'
+import { useSaving } from './use-saving.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-const LIST = `${AREA}/simulados`
+/** How often the marks of another device are asked for while a sheet is open. */
+const OTHERS_MS = 15_000
 
 export default function PaperPage() {
   const [search] = useSearchParams()
   const key = search.get('id') ?? ''
   const student = useQuery(me)
   const userId = student.data?.user_id
-  const exams = useQuery({ ...mockExamsOf(userId ?? ''), enabled: userId !== undefined })
+  const exams = useQuery({
+    ...mockExamsOf(userId ?? ''),
+    enabled: userId !== undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.some((exam) => exam.key === key && exam.open) ? OTHERS_MS : false,
+  })
   return (
     <>
       <PageHeader title={copy.title}>
-        <TextLink to={LIST}>{copy.form.back}</TextLink>
+        <TextLink to={`${AREA}/simulados`}>{copy.form.back}</TextLink>
       </PageHeader>
       <UnlessFailed queries={[student]}>
         {userId && (exams.data || exams.isError) ? (
@@ -63,82 +66,46 @@ interface PaperProps {
 
 function Paper({ userId, examKey, exam }: PaperProps) {
   const [fresh] = useState(() => emptyPaper(copy.form.untitled, new Date().toISOString()))
-  const draft = usePaper(userId, examKey, exam ?? fresh)
-  const { paper, change, isUnsaved } = draft
-  const begun = paper.blocks.length > 0
+  const saved = useMemo(() => (exam ? bodyOf(exam) : fresh), [exam, fresh])
+  const draft = usePaper(userId, examKey, saved)
+  const saving = useSaving(userId, examKey)
+  // A tap is answered by the sheet alone; what follows from it comes after.
+  const settled = useDeferredValue(draft.paper)
   const subjects = useOwnSubjects()
   const begin = (patch: Partial<MockExamBody>) =>
-    change({
+    draft.change({
       ...patch,
       blocks: (patch.blocks ?? []).map((block) => ({
         ...block,
         subject_id: subjects.find(({ name }) => fold(name) === fold(block.name))?.id ?? null,
       })),
     })
+  if (draft.paper.blocks.length === 0) return <BeginPanel onBegin={begin} />
   return (
     <div className="space-y-6">
-      {begun ? (
-        <PaperPanels userId={userId} examKey={examKey} draft={draft} subjects={subjects} />
-      ) : (
-        <BeginPanel onBegin={begin} />
+      {draft.paper.answers !== '' && <SheetPanel paper={draft.paper} change={draft.change} />}
+      {settled.blocks.length > 0 && (
+        <PaperPanels
+          userId={userId}
+          examKey={examKey}
+          paper={settled}
+          change={draft.change}
+          subjects={subjects}
+        />
       )}
-      {begun && <DetailsPanel paper={paper} change={change} />}
-      {begun && <Actions userId={userId} examKey={examKey} isSaved={exam !== undefined} {...draft} />}
-      {begun && isUnsaved && <p className="text-soft text-sm">{copy.form.unsaved}</p>}
+      <PaperActions userId={userId} examKey={examKey} draft={draft} saving={saving} />
     </div>
   )
 }
 
+const bodyOf = ({ key: _, ...body }: MockExam): MockExamBody => body
+
 /** The subjects that the student studies, by name. */
 function useOwnSubjects() {
   const { data: student } = useQuery(me)
-  const { data: all = [] } = useQuery(subjectsQuery)
-  return all.filter(({ id }) => student?.subject_ids.includes(id))
-}
-
-interface ActionsProps extends ReturnType<typeof usePaper> {
-  userId: string
-  examKey: string
-  isSaved: boolean
-}
-
-function Actions({ userId, examKey, isSaved, paper, forget }: ActionsProps) {
-  const navigate = useNavigate()
-  const [failure, setFailure] = useState<string>()
-  const leave = (message: string) => {
-    forget()
-    notify(message)
-    void navigate(LIST)
-  }
-  const save = useSave({
-    ...savingExam(userId),
-    onSuccess: leave,
-    onError: (error) => setFailure(failureText(error, { unknown: copy.form.failed })),
-  })
-  const remove = useSave({
-    ...removingExam(userId),
-    onSuccess: leave,
-    onError: (error) => setFailure(failureText(error, { unknown: copy.form.removeFailed })),
-  })
-  const title = paper.title.trim() || copy.form.untitled
-  return (
-    <div className="space-y-4">
-      {failure && <FormMessage tone="poor">{failure}</FormMessage>}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          tone="primary"
-          once
-          busy={save.isPending}
-          onClick={() => save.mutate({ key: examKey, ...paper, title })}
-        >
-          <span>{save.isPending ? copy.form.saving : copy.form.save}</span>
-        </Button>
-        {isSaved && (
-          <Button busy={remove.isPending} onClick={() => remove.mutate(examKey)}>
-            <span>{copy.form.remove}</span>
-          </Button>
-        )}
-      </div>
-    </div>
+  const { data: all } = useQuery(subjectsQuery)
+  return useMemo(
+    () => (all ?? []).filter(({ id }) => student?.subject_ids.includes(id)),
+    [all, student?.subject_ids],
   )
 }

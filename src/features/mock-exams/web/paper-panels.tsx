@@ -1,14 +1,14 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { Panels } from '../../../web/panels/panels.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { copy } from '../copy.ts'
 import type { AnswerKey } from '../keys/rules.ts'
 import { paperOfKey } from '../paper.ts'
 import { missedOf, questionsOf } from '../rules.ts'
+import { DetailsPanel } from './details-panel.tsx'
 import { KeyForm } from './key-form.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { doubtIn, markIn, SheetPanel } from './sheet-panel.tsx'
 import { missedSlot } from './slots.ts'
 import { SubjectsPanel } from './subjects-panel.tsx'
 import type { PaperDraft } from './use-paper.ts'
@@ -16,13 +16,14 @@ import type { PaperDraft } from './use-paper.ts'
 interface PaperPanelsProps {
   userId: string
   examKey: string
-  draft: PaperDraft
+  paper: PaperDraft['paper']
+  change: PaperDraft['change']
   subjects: readonly { id: number; name: string }[]
 }
 
-/** A paper that was begun: sheet, key, subjects, rule and what it came to. */
-export function PaperPanels({ userId, examKey, draft: { paper, change }, subjects }: PaperPanelsProps) {
-  const [onMark, onDoubt] = useMemo(() => [markIn(change), doubtIn(change)], [change])
+/** What belongs to a paper besides its sheet: what it came to, key, rule, subjects and details. */
+export const PaperPanels = memo(function PaperPanels(props: PaperPanelsProps) {
+  const { userId, examKey, paper, change, subjects } = props
   const isSheet = paper.answers !== ''
   const questions = questionsOf(paper.blocks)
   const missed = useMemo(() => missedOf(paper), [paper])
@@ -36,7 +37,6 @@ export function PaperPanels({ userId, examKey, draft: { paper, change }, subject
   }
   return (
     <>
-      {isSheet && <SheetPanel paper={paper} change={change} onMark={onMark} onDoubt={onDoubt} />}
       <ResultPanel paper={paper} />
       {missed.length > 0 && <Panels of={missedSlot} userId={userId} examKey={examKey} missed={missed} />}
       {isSheet && !paper.preliminary && (
@@ -54,6 +54,7 @@ export function PaperPanels({ userId, examKey, draft: { paper, change }, subject
       )}
       <RuleForm paper={paper} change={change} />
       <SubjectsPanel blocks={paper.blocks} subjects={subjects} onChange={(blocks) => change({ blocks })} />
+      <DetailsPanel paper={paper} change={change} />
     </>
   )
-}
+})

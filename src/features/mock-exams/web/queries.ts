@@ -1,54 +1,73 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
-import { saveWhole } from '../../../web/merging/save-whole.ts'
-import type { MockExam, mockExamsContract } from '../contract.ts'
-import { paperWords } from '../copy.ts'
-import { paperOf, wholeOf } from '../merging.ts'
-import type { EditedPaper } from './use-paper.ts'
+import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import type { MockExam, MockExamBody, mockExamsContract } from '../contract.ts'
+import { wholeOf } from '../merging.ts'
+import { paperPath } from '../path.ts'
 
 const api = client<typeof mockExamsContract>()
 
-const keyOf = (userId: string) => ['mock-exams', userId]
-
 export const mockExamsOf = (userId: string) =>
   queryOptions({
-    queryKey: keyOf(userId),
+    queryKey: ['mock-exams', userId],
     queryFn: ({ signal }) => api('GET /mock-exams/user/:userId', { params: { userId }, signal }),
     ...ASKED_ANEW,
   })
 
-/** Its study records change every sum of every screen. */
-const everything = () => queryClient.invalidateQueries()
+/** A paper as the server has just said it is. */
+export function putPaper(userId: string, exam: MockExam): void {
+  const { queryKey } = mockExamsOf(userId)
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (known = []) => [exam, ...known.filter(({ key }) => key !== exam.key)])
+}
 
-export const savingExam = (userId: string) =>
-  mutationOptions({
-    mutationKey: ['save mock exam'],
-    mutationFn: async ({ key, from, ...mine }: EditedPaper & { key: string }) => {
-      const change = { base: from && wholeOf(from), mine: wholeOf(mine), words: paperWords(studentDayZone()) }
-      const { message, body } = await saveWhole(change, async (whole, { ifMatch }) => {
-        const body = paperOf(whole)
-        return { ...(await api('PUT /mock-exams/:key', { params: { key }, body, ifMatch })), body }
-      })
-      queryClient.setQueryData<MockExam[]>(keyOf(userId), (known = []) => [
-        { key, ...body },
-        ...known.filter((exam) => exam.key !== key),
-      ])
-      await everything()
-      return message
+interface SaidPaper {
+  /** The paper as it was saved last; undefined where nobody has changed it. */
+  readonly from: MockExamBody | undefined
+  readonly body: MockExamBody
+}
+
+/** Keeps a paper on the device first, then sends it; `onKept` is called once nothing can lose it. */
+export function savePaper(
+  userId: string,
+  key: string,
+  { from, body }: SaidPaper,
+  onKept?: () => void,
+): Promise<Delivery> {
+  const made = from && { from: wholeOf(from), whole: wholeOf(body) }
+  return deliver(
+    userId,
+    {
+      id: newRecordKey(Date.now()),
+      method: 'PUT',
+      path: paperPath(key),
+      body,
+      ...(made ? { made } : {}),
+      createdAt: Date.now(),
+      label: body.title,
     },
+    onKept,
+  )
+}
+
+export const removePaper = (userId: string, key: string, label: string): Promise<Delivery> =>
+  deliver(userId, {
+    id: newRecordKey(Date.now()),
+    method: 'DELETE',
+    path: paperPath(key),
+    body: undefined,
+    createdAt: Date.now(),
+    label,
   })
 
-export const removingExam = (userId: string) =>
-  mutationOptions({
-    mutationKey: ['remove mock exam'],
-    mutationFn: async (key: string) => {
-      const { message } = await api('DELETE /mock-exams/:key', { params: { key } })
-      queryClient.setQueryData<MockExam[]>(keyOf(userId), (known) =>
-        known?.filter((exam) => exam.key !== key),
-      )
-      await everything()
-      return message
-    },
-  })
+/** Takes a deletion back: one that was not sent is not sent, and after one that was the paper is saved anew. */
+export async function bringBack(userId: string, { key, ...body }: MockExam): Promise<void> {
+  const outbox = studentOutbox(userId)
+  const waiting = outbox
+    .getSnapshot()
+    .find(({ path, method }) => path === paperPath(key) && method === 'DELETE')
+  if (waiting) await outbox.discard(waiting.id)
+  await savePaper(userId, key, { from: undefined, body })
+}

@@ -1,46 +1,53 @@
-import { useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
-import { Panel } from '../../../web/ui/display/panel.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
 import { answersIn, type Letter } from '../answers/rules.ts'
 import { copy } from '../copy.ts'
-import { questionsOf, withDoubt, withMark } from '../rules.ts'
+import { withDoubt, withLine, withMark } from '../marks/rules.ts'
+import { questionsOf } from '../rules.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
+import { ClockBar } from './clock-bar.tsx'
 import type { PaperDraft } from './use-paper.ts'
 
 const { sheet: words } = copy
 
-interface SheetPanelProps extends Pick<PaperDraft, 'paper' | 'change'> {
-  /** Both stay the same functions. */
-  onMark: (number: number, letter: Letter) => void
-  onDoubt: (number: number) => void
-}
-
-export const markIn = (change: PaperDraft['change']) => (number: number, letter: Letter) =>
-  change((paper) => withMark(paper, number, letter))
-export const doubtIn = (change: PaperDraft['change']) => (number: number) =>
-  change((paper) => withDoubt(paper, number))
-
-/** The answers, tapped one by one or typed as one line. */
-export function SheetPanel({ paper, change, onMark, onDoubt }: SheetPanelProps) {
+/** The answers, tapped one by one or typed as one line; its head stays in sight, with the time of the paper. */
+export function SheetPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
+  const onMark = useCallback(
+    (number: number, letter: Letter) => void change((now) => withMark(now, number, letter, Date.now())),
+    [change],
+  )
+  const onDoubt = useCallback(
+    (number: number) => void change((now) => withDoubt(now, number, Date.now())),
+    [change],
+  )
+  const titleId = useId()
   const questions = questionsOf(paper.blocks)
   const answered = [...paper.answers].filter((letter) => letter !== '-').length
+  const counts = [
+    words.answered(answered, questions),
+    paper.doubts.length > 0 && words.doubts(paper.doubts.length),
+  ]
   return (
-    <Panel
-      title={words.title}
-      aside={
-        <span className="tabular-nums" role="status">
-          {[words.answered(answered, questions), paper.doubts.length > 0 && words.doubts(paper.doubts.length)]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-      }
-    >
-      <p className="mb-4 text-soft text-xs pointer-coarse:hidden">{words.keys}</p>
-      <AnswerSheet paper={paper} onMark={onMark} onDoubt={onDoubt} />
-      <AnswerLine paper={paper} change={change} />
-    </Panel>
+    <section aria-labelledby={titleId} className="rounded-lg border border-rule bg-sheet">
+      <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-6 rounded-t-lg border-rule border-b bg-sheet px-4 py-2 sm:px-6">
+        <div>
+          <h2 id={titleId} className="text-lg">
+            {words.title}
+          </h2>
+          <p role="status" className="text-soft text-sm tabular-nums">
+            {counts.filter(Boolean).join(', ')}
+          </p>
+        </div>
+        <ClockBar paper={paper} change={change} />
+      </div>
+      <div className="px-2 pt-4 pb-4 sm:px-6 sm:pb-6">
+        <p className="mb-4 text-soft text-xs pointer-coarse:hidden">{words.keys}</p>
+        <AnswerSheet paper={paper} onMark={onMark} onDoubt={onDoubt} />
+        <AnswerLine paper={paper} change={change} />
+      </div>
+    </section>
   )
 }
 
@@ -50,7 +57,7 @@ function AnswerLine({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
   const submit = useSubmit(false, () => {
     const read = answersIn(line, paper.sheet, questionsOf(paper.blocks))
     if (!read.ok) return setRefusal(read.reason)
-    change({ answers: read.answers.join(''), doubts: [] })
+    void change((now) => withLine(now, read.answers, Date.now()))
     setLine('')
   })
   return (

@@ -77,7 +77,9 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
       'PUT /user-study-records/:id': change,
       'DELETE /user-study-records/:id': async ({ db, student, params }) => {
         const deleted = await deleteRecord(db, student, params.id)
-        return deleted ? { message: MESSAGES.deleted, data: deleted } : unknownRecord()
+        if (deleted) return { message: MESSAGES.deleted, data: deleted }
+        const found = await findStudied(db, student, params.id)
+        return found ? problem('conflict', MESSAGES.ofPaper) : unknownRecord()
       },
       'GET /study-day/:userId': async ({ db, student, dayZone, now }) =>
         findStudyDay(db, student, today(now, await dayZone())),
@@ -106,7 +108,7 @@ async function change(call: Change) {
   const when = known && instant && (await onItsDay(call, { instant, zone: known.zone }, known))
   if (when instanceof Problem) return when
   const changed = await changeRecord(db, student, params.id, { ...values, ...when })
-  if ('missing' in changed) return changed.missing === 'subject' ? unknownSubject() : unknownRecord()
+  if ('missing' in changed) return MISSING[changed.missing]()
   return tagged({ message: MESSAGES.updated, data: changed }, wholeOfRecord(changed))
 }
 
@@ -120,6 +122,11 @@ function overQuota(
 
 const unknownRecord = () => problem('not_found', MESSAGES.recordNotFound)
 const unknownSubject = () => invalid({ subject_id: [MESSAGES.subjectNotFound] })
+const MISSING = {
+  record: unknownRecord,
+  subject: unknownSubject,
+  right: () => problem('conflict', MESSAGES.ofPaper),
+}
 
 const isNothing = ({ study_time, questions_resolved }: RecordValues) =>
   study_time === 0 && questions_resolved === 0

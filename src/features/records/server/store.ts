@@ -5,6 +5,7 @@ import { chosenCareerName } from '../../careers/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import { type AnsweredRow, answerOf } from '../answer.ts'
 import { type Kind, LIMITS, type StudyDay, type StudyRecord } from '../contract.ts'
+import { PAPER_PREFIX } from '../mock/rules.ts'
 import type { Period } from '../period/rules.ts'
 import { type StudiedOnDevice, together } from '../studied/rules.ts'
 import { addSaving, uncounted } from '../studied/server/store.ts'
@@ -49,6 +50,11 @@ export interface RecordPosition {
   readonly id: string
 }
 
+/** Where and when an active record was studied, and whether a paper has made it. */
+interface FoundRecord extends Studied {
+  readonly is_of_paper: boolean
+}
+
 /** An id (a number), or the key that the record was made with. */
 export type RecordName = number | string
 
@@ -85,6 +91,9 @@ const insertRecord = statement<AnsweredRow>(`
 const findByKey = statement<AnsweredRow>(`
   select ${RECORD} from study_record record ${ITS_SUBJECT} where record.user_id = $1 and record.idempotency_key = $2`)
 
+// What a paper has made is changed and deleted with it.
+const OF_PAPER = `starts_with(coalesce(idempotency_key, ''), '${PAPER_PREFIX}')`
+
 const updateNamed = (name: string) =>
   statement<AnsweredRow>(`
   with ${NAMED_TOPIC},
@@ -97,21 +106,23 @@ const updateNamed = (name: string) =>
       kind = case when $15 then $11 else kind end,
       finished = coalesce($12, finished),
       day = coalesce($16::date, day)
-    where user_id = $1 and ${name} = $13 and ativo = 1 and (subject_id = $2
+    where user_id = $1 and ${name} = $13 and ativo = 1 and not ${OF_PAPER} and (subject_id = $2
       or exists (select from subject where subject.id = $2 and ${subjectSeenBy('$1')}))
     returning *
   )
   select ${RECORD} from record ${ITS_SUBJECT}`)
 
 const findNamed = (name: string) =>
-  statement<Studied>(
-    `select created_at as instant, day::text, zone from study_record where user_id = $1 and ${name} = $2 and ativo = 1`,
+  statement<FoundRecord>(
+    `select created_at as instant, day::text, zone, ${OF_PAPER} as is_of_paper from study_record
+    where user_id = $1 and ${name} = $2 and ativo = 1`,
   )
 
 const removeNamed = (name: string) =>
   statement<AnsweredRow>(`
   with record as (
-    update study_record set ativo = 0 where user_id = $1 and ${name} = $2 and ativo = 1 returning *
+    update study_record set ativo = 0 where user_id = $1 and ${name} = $2 and ativo = 1 and not ${OF_PAPER}
+    returning *
   )
   select ${RECORD} from record ${ITS_SUBJECT}`)
 
@@ -199,13 +210,16 @@ export async function lockRecord(
   return found && answerOf(student, found)
 }
 
-/** Changes an active record, or says what is missing: the record, or a subject the student sees. */
+/**
+ * Changes an active record, or says what is missing: the record, a subject the student sees, or the right to change
+ * what a paper has made.
+ */
 export async function changeRecord(
   db: Db,
   student: StudentId,
   name: RecordName,
   values: RecordValues,
-): Promise<StudyRecord | { missing: 'record' | 'subject' }> {
+): Promise<StudyRecord | { missing: 'record' | 'subject' | 'right' }> {
   const { update, find } = by(name)
   const [changed] = await update(db, [
     student,
@@ -217,20 +231,20 @@ export async function changeRecord(
   ])
   if (changed) return answerOf(student, changed)
   const [found] = await find(db, [student, name])
-  return { missing: found ? 'subject' : 'record' }
+  if (!found) return { missing: 'record' }
+  return { missing: found.is_of_paper ? 'right' : 'subject' }
 }
 
-/** Where and when an active record was studied. */
 export async function findStudied(
   db: Db,
   student: StudentId,
   name: RecordName,
-): Promise<Studied | undefined> {
+): Promise<FoundRecord | undefined> {
   const [found] = await by(name).find(db, [student, name])
   return found
 }
 
-/** Gives the record as it is after the deletion; undefined when no active one exists. */
+/** Gives the record as it is after the deletion; undefined when no active one exists that is not a paper's. */
 export async function deleteRecord(
   db: Db,
   student: StudentId,

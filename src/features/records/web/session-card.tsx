@@ -4,11 +4,14 @@ import trash from 'icon:trash'
 import { timeOfDay } from '../../../shared/calendar.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
+import { AREA } from '../../../web/pages/paths.ts'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
+import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Facts } from '../../../web/ui/display/facts.tsx'
 import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
+import { paperOf } from '../mock/rules.ts'
 import type { KnownRecord, RecordRow } from '../pending.ts'
 
 interface SessionCardProps {
@@ -20,6 +23,7 @@ interface SessionCardProps {
 export function SessionCard({ row: { record, state }, onEdit, onRemove }: SessionCardProps) {
   const { records } = copy
   const subject = record.subject?.name ?? records.unknownSubject
+  const paper = paperOf(record)
   const time = timeOfDay(new Date(record.created_at), studentTimeZone())
   return (
     <li className="flex min-w-0 flex-col rounded-md border border-rule bg-sheet p-4">
@@ -28,10 +32,16 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
           <h3 className="wrap-anywhere font-semibold text-base leading-snug">{subject}</h3>
           {record.topic && <p className="wrap-anywhere text-sm text-soft">{record.topic}</p>}
         </div>
-        <div className="-mt-2.5 cramped:mt-0 -mr-2.5 cramped:-ml-2.5 flex shrink-0">
-          <IconButton icon={pencil} label={records.edit(subject, time)} onClick={() => onEdit(record)} />
-          <IconButton icon={trash} label={records.remove(subject, time)} onClick={() => onRemove(record)} />
-        </div>
+        {paper ? (
+          <TextLink to={`${AREA}/simulados/prova?id=${paper}`} className="shrink-0 text-sm">
+            {records.paper}
+          </TextLink>
+        ) : (
+          <div className="-mt-2.5 cramped:mt-0 -mr-2.5 cramped:-ml-2.5 flex shrink-0">
+            <IconButton icon={pencil} label={records.edit(subject, time)} onClick={() => onEdit(record)} />
+            <IconButton icon={trash} label={records.remove(subject, time)} onClick={() => onRemove(record)} />
+          </div>
+        )}
       </div>
       {record.study_time > 0 && (
         <p className="mt-2 font-semibold text-xl tabular-nums tracking-tight">

@@ -3,6 +3,7 @@ import type { DayZone } from '../../../../shared/calendar.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { subjectSeenBy } from '../../../subjects/server/table.ts'
 import { studiedAtOnce } from '../../studied-day/rules.ts'
+import { PAPER_PREFIX, paperRecordKey } from '../rules.ts'
 
 /** What a paper says of one subject; the time is in seconds. */
 interface PaperRecord {
@@ -43,9 +44,8 @@ const dropOthers = statement(`
  * its subject, so that saving again changes it. False where the student does not see one of the subjects.
  */
 export async function keepPaperRecords(db: Db, student: StudentId, paper: Paper): Promise<boolean> {
-  const prefix = `mock-${paper.key}-`
-  const keys = paper.records.map(({ subject_id }) => `${prefix}${subject_id}`)
-  await dropOthers(db, [student, prefix, keys])
+  const keys = paper.records.map(({ subject_id }) => paperRecordKey(paper.key, subject_id))
+  await dropOthers(db, [student, `${PAPER_PREFIX}${paper.key}-`, keys])
   const { instant, day, zone } = studiedAtOnce(paper.answeredAt, paper.zone)
   for (const [i, record] of paper.records.entries()) {
     const { subject_id, study_time, correct_answers, incorrect_answers } = record

@@ -1,0 +1,87 @@
+import type { MockExamBody } from '../contract.ts'
+import { questionsOf } from '../rules.ts'
+
+type Marked = Pick<MockExamBody, 'blocks' | 'answers' | 'doubts' | 'marked_at' | 'spent' | 'clock'>
+type Marks = Pick<MockExamBody, 'answers' | 'doubts' | 'marked_at' | 'spent'>
+
+const BLANK = '-'
+
+/** A number a question, 0 where there is none. */
+const filled = (numbers: readonly number[], questions: number) =>
+  Array.from({ length: questions }, (_, i) => numbers[i] ?? 0)
+
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
+/** Whole seconds that a paper's clock has run at `now` (epoch ms); 0 without a clock. */
+export function elapsedSeconds(clock: MockExamBody['clock'], now: number): number {
+  if (!clock) return 0
+  const { before, started_at } = clock
+  const running = started_at === null ? 0 : Math.floor((now - Date.parse(started_at)) / 1000)
+  return before + Math.max(0, running)
+}
+
+/** The clock that stands still runs from `now` (epoch ms), and the one that runs stands still. */
+export const withClockTurned = (clock: NonNullable<MockExamBody['clock']>, now: number) => ({
+  ...clock,
+  before: elapsedSeconds(clock, now),
+  started_at: clock.started_at === null ? new Date(now).toISOString() : null,
+})
+
+/**
+ * The sheet after a tap on a bubble at `now` (epoch ms): a second tap takes the answer back, and its doubt
+ * with it. While the clock runs, the time since the mark before goes to this question.
+ */
+export function withMark(sheet: Marked, number: number, letter: string, now: number): Marks {
+  const letters = sheet.answers.padEnd(questionsOf(sheet.blocks), BLANK)
+  const next = letters[number - 1] === letter ? BLANK : letter
+  return {
+    answers: letters.slice(0, number - 1) + next + letters.slice(number),
+    doubts: next === BLANK ? sheet.doubts.filter((one) => one !== number) : sheet.doubts,
+    ...touched(sheet, number, now),
+  }
+}
+
+/** The sheet after a tap on the mark of doubt, which a second tap takes back. */
+export const withDoubt = (sheet: Marked, number: number, now: number): Marks => ({
+  answers: sheet.answers,
+  doubts: sheet.doubts.includes(number)
+    ? sheet.doubts.filter((one) => one !== number)
+    : [...sheet.doubts, number].sort((a, b) => a - b),
+  ...touched(sheet, number, now),
+})
+
+function touched({ blocks, marked_at, spent, clock }: Marked, number: number, now: number) {
+  const questions = questionsOf(blocks)
+  const times = filled(spent, questions)
+  const since = clock?.started_at ? Math.max(0, elapsedSeconds(clock, now) - sum(times)) : 0
+  return {
+    marked_at: filled(marked_at, questions).with(number - 1, now),
+    spent: since > 0 ? times.with(number - 1, (times[number - 1] ?? 0) + since) : spent,
+  }
+}
+
+/** All answers at once, said at `now`. */
+export const withLine = ({ blocks }: Marked, letters: readonly string[], now: number) => ({
+  answers: letters.join(''),
+  doubts: [],
+  marked_at: Array.from({ length: questionsOf(blocks) }, () => now),
+})
+
+/**
+ * What two devices have marked on one sheet, question by question: the newest mark stands, and of two as new
+ * mine. Another device's marks go where mine is no sheet, or has not as many questions.
+ */
+export function withNewerMarks<Paper extends Marked>(mine: Paper, theirs: Marks): Paper {
+  if (mine.answers === '' || theirs.answers === '') return mine
+  const questions = questionsOf(mine.blocks)
+  const [here, there] = [filled(mine.marked_at, questions), filled(theirs.marked_at, questions)]
+  const from = here.map((at, i) => ((there[i] ?? 0) > at ? theirs : mine))
+  if (from.every((one) => one === mine)) return mine
+  return {
+    ...mine,
+    answers: from.map(({ answers }, i) => answers[i] ?? BLANK).join(''),
+    doubts: from.flatMap(({ doubts }, i) => (doubts.includes(i + 1) ? [i + 1] : [])),
+    marked_at: here.map((at, i) => Math.max(at, there[i] ?? 0)),
+    spent: from.map(({ spent }, i) => spent[i] ?? 0),
+  }
+}
