@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, count, Day, Id, Instant, line, StudentPath } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
-import { ScoringRule } from './scoring/contract.ts'
+import { ScoringRule } from '../scoring/contract.ts'
 
 /** Lengths in characters; `exams` is how many one student may have. */
 export const LIMITS = { title: 150, name: 150, key: 64, questions: 300, blocks: 60, exams: 1_000 } as const

@@ -3,10 +3,10 @@ import { counted } from '../../shared/count.ts'
 import { formatDuration } from '../../shared/duration.ts'
 import type { Whole } from '../../shared/whole.ts'
 import type { PartWords } from '../../web/merging/settle.ts'
+import { pointsText } from '../scoring/verdict.ts'
 import type { MockExamBody } from './contract.ts'
 import { fieldsOf } from './merging.ts'
 import { type KeyChange, questionsOf } from './rules.ts'
-import { pointsText } from './scoring/verdict.ts'
 
 const ANNULLED = '*'
 const letter = (answer: string) => (answer === ANNULLED ? 'anulada' : answer || 'sem resposta')
@@ -155,6 +155,12 @@ export const copy = {
     group: 'Média e desvio de todos',
     list: 'Lista',
     everybody: 'Ampla concorrência',
+    lists: { cotas: 'Cotas' } as Readonly<Record<string, string>>,
+    stage: (name: string, most: number) => `${name} (até ${pointsText(most)})`,
+    groupOf: (part: string) => `${part}: acertos de todos os candidatos`,
+    mean: 'Média',
+    deviation: 'Desvio padrão',
+    weight: (hundredths: number) => `Peso ${pointsText(hundredths)} na nota.`,
     preset: 'Regra',
     own: 'Uma questão, um ponto',
     source: (source: string) => `Fonte: ${source}. Confira com o seu edital.`,
@@ -190,6 +196,7 @@ export const copy = {
     },
     changed: ({ number, from, to }: KeyChange) => `${number}: de ${letter(from)} para ${letter(to)}`,
     changes: (hundredths: number) => `O gabarito definitivo mudou sua nota em ${signed(hundredths)}.`,
+    raw: 'A nota depende da média e do desvio de todos. Até eles saírem, valem os acertos.',
     caption: 'Resultado por matéria',
     columns: { name: 'Matéria', right: 'Certas', wrong: 'Erradas', blank: 'Em branco', points: 'Pontos' },
     wrongOnes: 'As que você errou',

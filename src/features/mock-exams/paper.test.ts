@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { PRESETS } from '../scoring/presets.ts'
+import { blocksFor, ruleFor } from './fitting.ts'
 import { readKeys } from './keys/rules.ts'
-import { emptyPaper, paperOfKey, partsOf, ruleFor } from './paper.ts'
+import { emptyPaper, paperOfKey, partsOf } from './paper.ts'
 import { paperErrors } from './rules.ts'
-import { PRESETS } from './scoring/presets.ts'
 
 const WORDS = { whole: 'Prova', noSource: 'nenhum edital' }
 
@@ -62,17 +63,85 @@ describe('a rule for a paper', () => {
     const rule = ruleFor({ blocks, sheet }, WORDS, known)
     expect(rule.partes.map(({ valor }) => valor.certo)).toEqual([100, 200])
     expect(rule.minimos).toEqual([
-      { em: ['p1'], medida: 'percentual', valor: 5000 },
-      { em: ['p2'], medida: 'percentual', valor: 5000 },
+      { em: ['G'], medida: 'percentual', valor: 5000 },
+      { em: ['E'], medida: 'percentual', valor: 5000 },
     ])
   })
 
   it('leaves out minimums of disciplines that nobody can find in it', () => {
     const known = PRESETS.find(({ id }) => id === 'adapar-2025')?.rule
     expect(ruleFor({ blocks, sheet }, WORDS, known).minimos.map(({ em }) => em)).toEqual([
-      ['p1'],
-      ['p2'],
+      ['G'],
+      ['E'],
       undefined,
+    ])
+  })
+
+  const presetOf = (id: string) => {
+    const found = PRESETS.find((preset) => preset.id === id)?.rule
+    if (!found) throw new Error(`no preset ${id}`)
+    return found
+  }
+  const sized = (...sizes: number[]) => {
+    let last = 0
+    return sizes.map((size, i) => {
+      const first = last + 1
+      last += size
+      return { id: `b${i + 1}`, name: `Matéria ${i + 1}`, group: '', subject_id: null, first, last }
+    })
+  }
+
+  it('keeps all that a known rule asks, on a paper of one block that it cuts', () => {
+    for (const { id, rule: known } of PRESETS.filter(({ rule }) => rule.nota.tipo !== 'media')) {
+      const questions = known.partes.reduce((sum, { itens }) => sum + itens, 0)
+      const cut = blocksFor(sized(questions), known)
+      expect(paperErrors({ ...emptyPaper('x', '2026-03-01T00:00:00Z'), blocks: cut }), id).toBeUndefined()
+      const rule = ruleFor({ blocks: cut, sheet }, WORDS, known)
+      expect(rule.nota, id).toEqual(known.nota)
+      expect(
+        rule.minimos.map(({ medida, valor }) => [medida, valor]),
+        id,
+      ).toEqual(known.minimos.map(({ medida, valor }) => [medida, valor]))
+      expect([rule.etapas, rule.zeraEm], id).toEqual([known.etapas, known.zeraEm])
+    }
+  })
+
+  it('groups subjects whose edges are those of its parts, and leaves others as they are', () => {
+    const known = presetOf('ses-go-2026')
+    expect(blocksFor(sized(10, 20, 25, 25), known).map(({ group }) => group)).toEqual([
+      'Conhecimentos Gerais',
+      'Conhecimentos Gerais',
+      'Conhecimentos Específicos',
+      'Conhecimentos Específicos',
+    ])
+    const others = [sized(10, 25, 45), sized(30, 49)]
+    for (const blocks of others) expect(blocksFor(blocks, known)).toEqual(blocks)
+  })
+
+  it('has a grade for each subject where the mean of grades counts', () => {
+    const rule = ruleFor({ blocks: sized(10, 20, 5), sheet }, WORDS, presetOf('tjm-sp-2011'))
+    expect(rule.partes.map(({ nome }) => nome)).toEqual(['Matéria 1', 'Matéria 2', 'Matéria 3'])
+    expect(rule.minimos).toEqual([
+      ...['p1', 'p2', 'p3'].map((id) => ({ em: [id], medida: 'percentual', valor: 4000 })),
+      { medida: 'pontos', valor: 600 },
+    ])
+  })
+
+  it('finds a discipline by its name, wherever it stands', () => {
+    const known = presetOf('adapar-2025')
+    const blocks = [
+      { ...sized(10)[0], name: 'LEGISLAÇÃO', group: 'Gerais' },
+      { ...sized(10, 5)[1], name: 'Língua portuguesa', group: 'Gerais' },
+      { ...sized(10, 5, 30)[2], name: 'Agronomia', group: 'Específicos' },
+    ] as Parameters<typeof ruleFor>[0]['blocks']
+    const rule = ruleFor({ blocks, sheet }, WORDS, known)
+    expect(rule.partes[0]?.disciplinas?.map(({ valor }) => valor?.certo)).toEqual([undefined, 300])
+    expect(rule.minimos.map(({ em, valor }) => [em?.[0], valor])).toEqual([
+      ['b2', 2],
+      ['b1', 5],
+      ['G', 9],
+      ['E', 16],
+      [undefined, 4500],
     ])
   })
 })

@@ -2,8 +2,6 @@ import type { SheetKind } from './answers/rules.ts'
 import type { MockExamBody, PaperBlock } from './contract.ts'
 import { ANNULLED } from './keys/marks.ts'
 import type { AnswerKey } from './keys/rules.ts'
-import { questionsOf } from './rules.ts'
-import type { ScoringRule } from './scoring/contract.ts'
 
 /** A paper before anything is known of it, finished at `answeredAt`. */
 export const emptyPaper = (title: string, answeredAt: string): MockExamBody => ({
@@ -77,54 +75,4 @@ export function partsOf(blocks: readonly PaperBlock[]): { name: string; blocks: 
     else parts.push({ name: block.group, blocks: [block] })
   }
   return parts
-}
-
-const ONE_POINT: ScoringRule['partes'][number]['valor'] = { certo: 100, errado: 0, branco: 0, dupla: 0 }
-
-interface Worded {
-  /** Name of a paper that has no parts. */
-  readonly whole: string
-  /** Source of a rule that nobody has read in an edital. */
-  readonly noSource: string
-}
-
-/**
- * A rule for these blocks. Of `known`, values and minimums of its parts go to the parts at the same place
- * where both have as many; minimums of single disciplines are left out, as nobody knows which they are here.
- */
-export function ruleFor(
-  { blocks, sheet }: Pick<MockExamBody, 'blocks' | 'sheet'>,
-  words: Worded,
-  known?: ScoringRule,
-): ScoringRule {
-  const parts = partsOf(blocks)
-  const fits = known?.partes.length === parts.length
-  const partes = parts.map((part, i) => ({
-    id: `p${i + 1}`,
-    nome: part.name || words.whole,
-    itens: questionsOf(part.blocks) - (part.blocks[0]?.first ?? 1) + 1,
-    formato: sheet,
-    valor: (fits ? known.partes[i] : known?.partes[0])?.valor ?? ONE_POINT,
-    disciplinas: part.blocks.map(({ id, name, first, last }) => ({
-      id,
-      nome: name,
-      itens: last - first + 1,
-    })),
-  }))
-  const idOf = (old: string) =>
-    fits ? partes[known.partes.findIndex(({ id }) => id === old)]?.id : undefined
-  const minimos = (known?.minimos ?? []).flatMap(({ em, ...minimum }) => {
-    if (!em) return [minimum]
-    const ids = em.flatMap((id) => idOf(id) ?? [])
-    return ids.length === em.length ? [{ ...minimum, em: ids }] : []
-  })
-  return {
-    partes,
-    nota: { tipo: 'soma' },
-    minimos,
-    ...(known?.zeraEm === 'disciplina' ? { zeraEm: 'disciplina' as const } : {}),
-    anulada: known?.anulada ?? 'a-todos',
-    fonte: known?.fonte ?? words.noSource,
-    conferido: false,
-  }
 }

@@ -1,8 +1,8 @@
+import type { ScoringRule } from '../scoring/contract.ts'
+import { type Score, score, type Tally } from '../scoring/rules.ts'
+import { worthOfBlanks, worthOfDoubts } from '../scoring/worth.ts'
 import type { MockExamBody } from './contract.ts'
 import { doubtsOf, keyChanges, keyOf, questionsOf, talliesOf } from './rules.ts'
-import type { ScoringRule } from './scoring/contract.ts'
-import { type Score, score, type Tally } from './scoring/rules.ts'
-import { worthOfBlanks, worthOfDoubts } from './scoring/worth.ts'
 
 /** What a paper came to; points are in hundredths. */
 export interface Result {
@@ -23,7 +23,7 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 /** The result of a paper by a rule, which is the paper's own unless it has none. */
 export function resultOf(paper: MockExamBody, rule: ScoringRule): Result {
   const tallies = talliesOf(paper)
-  const scored = score(rule, { tallies, typed: paper.typed })
+  const scored = score(rule, { tallies, ...saidOf(paper) })
   const doubts = doubtsOf(paper)
   return {
     score: scored,
@@ -40,9 +40,21 @@ export function resultOf(paper: MockExamBody, rule: ScoringRule): Result {
   }
 }
 
+/** What the student typed besides his answers, as the rule takes it. */
+const saidOf = ({ typed, group, list }: MockExamBody) => ({
+  typed,
+  group: Object.fromEntries(
+    Object.entries(group).flatMap(([id, { mean, deviation }]) =>
+      // While one of both is typed, the other is not known yet.
+      deviation > 0 ? [[id, { mean: mean / 100, deviation: deviation / 100 }]] : [],
+    ),
+  ),
+  ...(list === null ? {} : { list }),
+})
+
 function changeOf(paper: MockExamBody, rule: ScoringRule, total: number | null): number | null {
   if (total === null || keyChanges(paper).length === 0) return null
-  const before = score(rule, { tallies: talliesOf({ ...paper, definitive: null }), typed: paper.typed })
+  const before = score(rule, { tallies: talliesOf({ ...paper, definitive: null }), ...saidOf(paper) })
   return before.total === null ? null : total - before.total
 }
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../shared/errors.ts'
+import type { Tally } from '../scoring/rules.ts'
+import type { Doubts } from '../scoring/worth.ts'
 import { MESSAGES, type MockExamBody, type PaperBlock } from './contract.ts'
 import { ANNULLED } from './keys/marks.ts'
-import type { Tally } from './scoring/rules.ts'
-import type { Doubts } from './scoring/worth.ts'
 
 /** What of a saved paper decides its counts. */
 export type Answered = Pick<

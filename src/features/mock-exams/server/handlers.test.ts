@@ -3,9 +3,9 @@ import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { merge, tagOf } from '../../../shared/whole.ts'
+import { PRESETS } from '../../scoring/presets.ts'
 import { LIMITS, type MockExamBody } from '../contract.ts'
 import { pulledUp, wholeOf } from '../merging.ts'
-import { PRESETS } from '../scoring/presets.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000001'
 

@@ -6,9 +6,9 @@ import { Panel } from '../../../web/ui/display/panel.tsx'
 import { DateField } from '../../../web/ui/fields/date-field.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import { pointsText } from '../../scoring/verdict.ts'
 import { LIMITS, type MockExamBody } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { pointsText } from '../scoring/verdict.ts'
 import type { PaperDraft } from './use-paper.ts'
 
 const { form: words } = copy

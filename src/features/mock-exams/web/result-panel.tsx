@@ -1,13 +1,13 @@
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Stat } from '../../../web/ui/display/stat.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
+import type { Figures } from '../../scoring/rules.ts'
+import { brokenText, pointsText, verdictText } from '../../scoring/verdict.ts'
 import type { MockExamBody } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { ruleFor } from '../paper.ts'
+import { ruleFor } from '../fitting.ts'
 import { isScored, type Result, resultOf } from '../result.ts'
 import { keyChanges, keyOf, marksOf } from '../rules.ts'
-import type { Figures } from '../scoring/rules.ts'
-import { brokenText, pointsText, verdictText } from '../scoring/verdict.ts'
 
 const { result: words } = copy
 
@@ -71,6 +71,7 @@ export function ResultPanel({ paper }: { paper: MockExamBody }) {
 
 function notesOf({ cutoff }: MockExamBody, { score, blanks, doubts, changed }: Result): string[] {
   return [
+    score.total === null && words.raw,
     cutoff !== null && score.total !== null && words.cutoff(score.total, cutoff),
     blanks > 0 && words.blanks(blanks),
     doubts.all > 0 && words.doubts(doubts.right, doubts.all, doubts.points),

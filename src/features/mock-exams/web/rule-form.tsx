@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { numberIn } from '../../../shared/typed-number.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
-import { TextField } from '../../../web/ui/fields/text-field.tsx'
+import type { Minimum, ScoringRule } from '../../scoring/contract.ts'
+import { PRESETS } from '../../scoring/presets.ts'
 import { copy } from '../copy.ts'
-import { ruleFor } from '../paper.ts'
-import type { Minimum, ScoringRule } from '../scoring/contract.ts'
-import { PRESETS } from '../scoring/presets.ts'
-import { pointsText } from '../scoring/verdict.ts'
+import { blocksFor, ruleFor } from '../fitting.ts'
+import { Points } from './points.tsx'
 import { RULE_NAMES } from './result-panel.tsx'
+import { TypedFields } from './typed-fields.tsx'
 import type { PaperDraft } from './use-paper.ts'
 
 const { rule: words } = copy
@@ -27,8 +26,13 @@ export function RuleForm({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>
   const rule = paper.rule ?? ruleFor(paper, RULE_NAMES)
   const set = (patch: Partial<ScoringRule>) => change({ rule: { ...rule, ...patch } })
   const preset = PRESETS.find((known) => known.rule.fonte === rule.fonte)
-  const choose = (id: string) =>
-    change({ rule: ruleFor(paper, RULE_NAMES, PRESETS.find((known) => known.id === id)?.rule) })
+  const choose = (id: string) => {
+    const known = PRESETS.find((one) => one.id === id)?.rule
+    const blocks = known ? blocksFor(paper.blocks, known) : paper.blocks
+    const chosen = ruleFor({ ...paper, blocks }, RULE_NAMES, known)
+    // What was typed for another rule says nothing of this one.
+    return change({ blocks, rule: chosen, typed: {}, group: {}, list: null })
+  }
   return (
     <Panel title={words.title}>
       <div className="space-y-4">
@@ -43,6 +47,7 @@ export function RuleForm({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>
           <PartFields key={`${preset?.id} ${part.id}`} part={part} rule={rule} set={set} />
         ))}
         <MinimumFields key={preset?.id} label={words.whole} rule={rule} set={set} />
+        <TypedFields key={`${preset?.id} typed`} paper={paper} rule={rule} change={change} />
         <div className="flex flex-wrap gap-x-8">
           <Checkbox
             checked={rule.zeraEm === 'disciplina'}
@@ -66,6 +71,7 @@ interface FieldsProps {
 
 function PartFields({ part, rule, set }: FieldsProps & { part: Part }) {
   const { certo, errado } = part.valor
+  const weight = rule.nota.pesos?.[part.id]
   const put = (valor: Partial<Part['valor']>) =>
     set({
       partes: rule.partes.map((one) =>
@@ -82,6 +88,9 @@ function PartFields({ part, rule, set }: FieldsProps & { part: Part }) {
         onChange={(value) => put({ errado: value === 0 ? 0 : -value })}
       />
       <MinimumFields part={part.id} label={words.minimum} rule={rule} set={set} />
+      {weight !== undefined && weight !== 100 && (
+        <p className="text-soft text-sm sm:col-span-3">{words.weight(weight)}</p>
+      )}
     </fieldset>
   )
 }
@@ -120,22 +129,4 @@ function MinimumFields({ part, label, rule, set }: FieldsProps & { part?: string
       />
     </div>
   )
-}
-
-interface PointsProps {
-  label: string
-  hundredths: number
-  isOptional?: boolean
-  onChange: (hundredths: number) => void
-}
-
-/** Points as they are typed, '1,5'; what is no number yet changes nothing. */
-function Points({ label, hundredths, isOptional = false, onChange }: PointsProps) {
-  const [text, setText] = useState(isOptional && hundredths === 0 ? '' : pointsText(hundredths))
-  const write = (typed: string) => {
-    setText(typed)
-    const value = typed.trim() === '' ? 0 : numberIn(typed)
-    if (value !== undefined) onChange(Math.round(value * 100))
-  }
-  return <TextField label={label} inputMode="decimal" autoComplete="off" value={text} onChange={write} />
 }

@@ -103,6 +103,17 @@ export const PRESETS: readonly Preset[] = [
     minimos: [least('percentual', 6000, 'CB'), least('percentual', 6000, 'CE')],
     zeraEm: 'disciplina',
   }),
+  // The tests differ by position; the paper says how many questions a discipline has.
+  preset(
+    'tjm-sp-2011',
+    'Vunesp, média das disciplinas: TJM-SP (2011)',
+    'TJM-SP, Diário da Justiça Militar de 16/5/2011, VII.1 a VII.4',
+    {
+      partes: [part('D', 'Disciplina', 10, 100)],
+      nota: { tipo: 'media', maximo: 1000 },
+      minimos: [least('percentual', 4000, 'D'), least('pontos', 600)],
+    },
+  ),
   preset(
     'bb-2022',
     'Cesgranrio: Banco do Brasil, agente de tecnologia (2022)',
