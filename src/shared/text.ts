@@ -46,9 +46,12 @@ const lettersIn = ({ length }: string) => (length > UNITS_A_LETTER ? length : 1)
 /** Nobody counts the letters of what is longer, and a computer would take long. */
 const COUNTED_UNITS = 200_000
 
+/** Each of these signs is a letter by itself. */
+const APART = /^[ -~\u00a0-\u00ff]*$/u
+
 /** Letters as people see them: an accent counts with its letter, an emoji of a family as one. */
 export function letterCount(text: string): number {
-  if (text.length > COUNTED_UNITS || /^[ -~\u00a0-\u00ff]*$/u.test(text)) return text.length
+  if (text.length > COUNTED_UNITS || APART.test(text)) return text.length
   let count = 0
   for (const letter of lettersOf(text)) count += lettersIn(letter)
   return count
@@ -57,6 +60,7 @@ export function letterCount(text: string): number {
 /** So many letters of the text, none of them in halves. */
 export function firstLetters(text: string, most: number): string {
   if (text.length <= most) return text
+  if (APART.test(text.slice(0, most + 1))) return text.slice(0, most)
   let [kept, count] = ['', 0]
   for (const letter of lettersOf(text)) {
     count += lettersIn(letter)

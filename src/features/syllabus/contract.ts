@@ -153,6 +153,7 @@ export const syllabusContract = {
   'PUT /syllabus/:id': {
     access: 'student',
     summary: 'Dá um edital no formato aberto a um concurso-alvo que ainda não tem tópicos',
+    writes: 'beside',
     params: TargetPath,
     body: Type.Object({ user_id: UserId, document: Document }),
     bodyLimit: DOCUMENT_LIMIT,

@@ -83,6 +83,12 @@ describe('a request as programs other than browsers write it', () => {
     }
   })
 
+  it('has no more values and names than its server makes objects of while others wait', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`k${at}`, at]))
+    const body = { user_id: ana.id, body: 'Órgão', document: fields }
+    expect(await ana.call('POST /targets', { body })).toMatchObject({ status: 413 })
+  })
+
   it('is asked without a token three thousand times at once by one address, whatever it asks for, and then a hundred times a second', async () => {
     const from = (remoteAddress: string) => async (url: string) =>
       (await posse.app.inject({ url, remoteAddress })).statusCode

@@ -2,6 +2,7 @@ import { firstLetters, tidy } from '../../../shared/text.ts'
 import { LIMITS as RECORD_LIMITS } from '../../records/contract.ts'
 import { topicKey } from '../../records/topics/wording.ts'
 import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
+import { topicsOf } from '../format/walk.ts'
 
 /** An item of a document as knowledge sees it: words of a subject of the student's. */
 export interface Wanted {
@@ -21,6 +22,7 @@ export interface Wanted {
 
 interface Placed {
   readonly topic: DocumentTopic
+  readonly said: Said
   readonly subjectId: number
   readonly above: Placed | undefined
 }
@@ -37,16 +39,15 @@ export function wantedOf(
   subjects: ReadonlyMap<string, number>,
 ): Wanted[] {
   const placed = placedIn(document, subjects)
-  const names = placed.map((one) => `${one.subjectId} ${keyOf(one.topic)}`)
-  const often = countsOf(names)
+  const repeated = repeatedIn(placed)
   const given = new Map<string, number>()
-  return placed.map((one, index) => {
-    const isRepeated = (often.get(names[index] ?? '') ?? 0) > 1
+  return placed.map((one) => {
+    const isRepeated = repeated.get(one.subjectId)?.has(one.said.key) ?? false
     const path = pathOf(one)
-    const key = isRepeated ? onlyOne(path, one.subjectId, given) : keyOf(one.topic)
-    const words = cutToRecord(one.topic.texto)
-    const isPlain = topicKey(words) === key
-    const alias = isRepeated || isPlain ? null : topicKey(words) || null
+    const { words, cut } = one.said
+    const key = isRepeated ? onlyOne(path, one.subjectId, given) : one.said.key
+    const isPlain = cut === key
+    const alias = isRepeated || isPlain ? null : cut || null
     return { item: one.topic.id, subjectId: one.subjectId, key, path, alias, words, isPlain }
   })
 }
@@ -58,7 +59,7 @@ function placedIn(
   const found: Placed[] = []
   const walk = (topics: readonly DocumentTopic[], subjectId: number, above: Placed | undefined) => {
     for (const topic of topics) {
-      const placed = { topic, subjectId, above }
+      const placed = { topic, said: saidBy(topic), subjectId, above }
       found.push(placed)
       walk(topic.filhos ?? [], subjectId, placed)
     }
@@ -70,15 +71,58 @@ function placedIn(
   return found
 }
 
-/** A text of signs alone is its own key, which nothing that is typed has. */
-const keyOf = ({ texto }: DocumentTopic) => topicKey(texto) || `› ${texto.slice(0, RECORD_LIMITS.topic)}`
-
+/** Letters of a key in a path. */
 const [MAX_ABOVE, MAX_OWN] = [200, 250]
 
+/** What a topic's words say wherever they stand. */
+interface Said {
+  /** A text of signs alone is its own key, which nothing that is typed has. */
+  readonly key: string
+  /** Of the key, as much as a path has of it at its end, and before that. */
+  readonly below: string
+  readonly above: string
+  /** As a record has them, and the key of that. */
+  readonly words: string
+  readonly cut: string
+}
+
+const known = new WeakMap<DocumentTopic, Said>()
+
+function saidBy(topic: DocumentTopic): Said {
+  const said = known.get(topic) ?? readWords(topic)
+  known.set(topic, said)
+  return said
+}
+
+function readWords({ texto }: DocumentTopic): Said {
+  const words = cutToRecord(texto)
+  const cut = topicKey(words)
+  const key = (words === texto ? cut : topicKey(texto)) || `› ${texto.slice(0, RECORD_LIMITS.topic)}`
+  return { key, below: key.slice(0, MAX_OWN), above: key.slice(0, MAX_ABOVE), words, cut }
+}
+
+/** Letters that are read in a few milliseconds; a topic of one takes its time too. */
+const AT_ONCE = 50_000
+const OF_A_TOPIC = 200
+
+/** Reads a document's words ahead of `wantedOf`, with turns for others in between: it takes thousands a second. */
+export async function readAhead(
+  document: Pick<SyllabusDocument, 'blocos'>,
+  others: () => Promise<unknown>,
+): Promise<void> {
+  let letters = 0
+  for (const { topic } of topicsOf(document)) {
+    saidBy(topic)
+    letters += topic.texto.length + OF_A_TOPIC
+    if (letters < AT_ONCE) continue
+    await others()
+    letters = 0
+  }
+}
+
 /** Nothing that is typed has such a key, since it keeps a sign. */
-function pathOf({ topic, above }: Placed): string {
-  const own = keyOf(topic).slice(0, MAX_OWN)
-  return above ? `${keyOf(above.topic).slice(0, MAX_ABOVE)} › ${own}` : own
+function pathOf({ said, above }: Placed): string {
+  return above ? `${above.said.above} › ${said.below}` : said.below
 }
 
 function onlyOne(path: string, subjectId: number, given: Map<string, number>): string {
@@ -88,8 +132,18 @@ function onlyOne(path: string, subjectId: number, given: Map<string, number>): s
   return times === 1 ? path : `${path} › ${times}`
 }
 
-function countsOf(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return counts
+/** The keys that stand more than once in a subject. */
+function repeatedIn(placed: readonly Placed[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const bySubject = Map.groupBy(placed, ({ subjectId }) => subjectId)
+  return new Map(
+    [...bySubject].map(([subjectId, of]) => {
+      const once = new Set<string>()
+      const repeated = of.flatMap(({ said: { key } }) => {
+        if (once.has(key)) return [key]
+        once.add(key)
+        return []
+      })
+      return [subjectId, new Set(repeated)]
+    }),
+  )
 }

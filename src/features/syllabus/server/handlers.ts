@@ -21,7 +21,7 @@ import type { Document } from '../document.ts'
 import type { Imported } from '../exchange/contract.ts'
 import { jsonOf } from '../exchange/write.ts'
 import { slug } from '../format/identity.ts'
-import { takeDocument } from '../intake.ts'
+import { documentIn, ready } from '../intake/server/port.ts'
 import type { readGiven } from '../reading/server/port.ts'
 import type { Given } from '../reading/server/worker.ts'
 import type { Target } from '../targets/contract.ts'
@@ -39,7 +39,7 @@ type CallOf<Route extends keyof typeof syllabusContract> = Call<(typeof syllabus
 export function syllabus({ subjectsNamed, readGiven }: SyllabusOptions): Feature {
   return feature('syllabus', syllabusContract, {
     'GET /syllabus/:userId/:id': showPage,
-    'PUT /syllabus/:id': (call) => give(call, subjectsNamed),
+    'PUT /syllabus/:id': (call) => given(call, subjectsNamed),
     'POST /syllabus/:id/changes': (call) => mended(call, subjectsNamed),
     'POST /syllabus/:id/difference': difference,
     'POST /syllabus/:id/amendments': (call) => amended(call, subjectsNamed),
@@ -52,11 +52,6 @@ export function syllabus({ subjectsNamed, readGiven }: SyllabusOptions): Feature
 }
 
 const unknownTarget = () => problem('not_found', MESSAGES.targetNotFound)
-
-function documentIn(input: unknown): Document | Problem {
-  const taken = takeDocument(input)
-  return 'wrong' in taken ? invalidBecause({ document: [taken.wrong] }) : taken.document
-}
 
 /** One request shows the screen. The database writes what is long of it. */
 async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'GET /syllabus/:userId/:id'>) {
@@ -76,13 +71,14 @@ async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'G
 type Save = CallOf<'PUT /syllabus/:id' | 'POST /syllabus/:id/changes' | 'POST /syllabus/:id/amendments'>
 
 /** A first edital; one whose answer got lost may have been mended when it is sent again, and counts as it is then. */
-function give(call: CallOf<'PUT /syllabus/:id'>, subjectsNamed: SubjectsNamed) {
+async function given(call: CallOf<'PUT /syllabus/:id'>, subjectsNamed: SubjectsNamed) {
+  const { db, body, asker, idempotencyKey } = call
+  const document = await documentIn(body.document, asker())
   const next = (saved: SavedDocument) => {
-    const taken = documentIn(call.body.document)
-    const isFirst = saved.topics === 0 || isNewest(saved, call.idempotencyKey)
-    return taken instanceof Problem || isFirst ? taken : problem('conflict', MESSAGES.hasTopics)
+    const isFirst = saved.topics === 0 || isNewest(saved, idempotencyKey)
+    return isFirst ? document : problem('conflict', MESSAGES.hasTopics)
   }
-  return save(call, subjectsNamed, next, { mayDiffer: true })
+  return transact(db, (trx) => save({ ...call, db: trx }, subjectsNamed, next, { mayDiffer: true }))
 }
 
 interface SaveOptions {
@@ -137,7 +133,7 @@ async function changed(document: Document, changes: readonly TreeChange[]): Prom
     else return invalidBecause({ changes: [outcome.wrong] })
     await soon()
   }
-  return known
+  return ready(known)
 }
 
 async function difference(call: CallOf<'POST /syllabus/:id/difference'>) {
@@ -154,6 +150,7 @@ async function amended(call: CallOf<'POST /syllabus/:id/amendments'>, subjectsNa
   const outOfDate = problem('conflict', MESSAGES.outOfDate)
   const found = await findDocument(db, student, params.id)
   const next = found?.revision === body.revision ? await nextOf(found, call) : outOfDate
+  if (!(next instanceof Problem)) await ready(next.document)
   return transact(db, (trx) =>
     save(
       { ...call, db: trx },
@@ -176,12 +173,9 @@ interface Amendment {
   readonly asker: Call['asker']
 }
 
-async function nextOf({ document: before }: SavedDocument, { body, asker }: Amendment) {
-  const after = documentIn(body.document)
-  if (after instanceof Problem) return after
-  const { decisions, act } = body
-  const next = await amendBeside({ before, after, decisions, act }, asker())
-  return 'wrong' in next ? invalidBecause({ decisions: [next.wrong] }) : next
+function nextOf({ document: before }: SavedDocument, { body, asker }: Amendment) {
+  const { document: after, decisions, act } = body
+  return amendBeside({ before, after, decisions, act }, asker())
 }
 
 async function exported({ db, student, params: { id } }: CallOf<'GET /syllabus/:userId/:id/edital.json'>) {

@@ -115,6 +115,7 @@ export const targetsContract = {
     access: 'student',
     summary:
       'Cria um concurso-alvo e o põe na frente: do catálogo, de um edital no formato aberto, ou sem edital; uma só vez por Idempotency-Key',
+    writes: 'beside',
     body: NewTarget,
     bodyLimit: DOCUMENT_LIMIT,
     limit: DOCUMENT_PACE,

@@ -1,5 +1,20 @@
+import type { Document } from '../../document.ts'
+import { takeDocument } from '../../intake/take.ts'
 import { amend } from '../amend.ts'
-import type { Amending } from './port.ts'
+import type { Decisions, NewAct } from '../contract.ts'
 
-/** Compares two documents, in a process of its own. */
-export const work = ({ before, after, decisions, act }: Amending) => amend(before, after, decisions, act)
+export interface Amending {
+  readonly before: Document
+  /** As the call brought it. */
+  readonly after: unknown
+  readonly decisions?: Decisions | undefined
+  readonly act?: NewAct | undefined
+}
+
+/** Takes the document after and compares it with the one before, in a process of its own. */
+export function work({ before, after, decisions, act }: Amending) {
+  const taken = takeDocument(after)
+  if ('wrong' in taken) return { errors: { document: [taken.wrong] } }
+  const amended = amend(before, taken.document, decisions, act)
+  return 'wrong' in amended ? { errors: { decisions: [amended.wrong] } } : amended
+}

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../server/database/db.ts'
+import { transact } from '../../../../server/database/transact.ts'
 import { type Call, type Feature, feature, saidWith } from '../../../../server/http/feature.ts'
 import { staleBy, tagged } from '../../../../server/http/revision.ts'
 import { type Day, today } from '../../../../shared/calendar.ts'
@@ -10,7 +11,7 @@ import type { SubjectsNamed } from '../../../subjects/server/table.ts'
 import { catalogue as editais } from '../../catalogue/server/catalogue.ts'
 import { MESSAGES as SYLLABUS_MESSAGES } from '../../contract.ts'
 import type { Document } from '../../document.ts'
-import { takeDocument } from '../../intake.ts'
+import { documentIn } from '../../intake/server/port.ts'
 import { findDocument, isNewest, isSame, saveDocument } from '../../server/store.ts'
 import { MESSAGES, type NewTarget, TARGET_LIMITS, type Target, targetsContract } from '../contract.ts'
 import { wholeOfOutcome } from '../outcome.ts'
@@ -101,12 +102,21 @@ async function answer(db: Db, student: StudentId, { id, message }: { id: number;
 type Creation = Call<(typeof targetsContract)['POST /targets']>
 
 async function create(call: Creation, subjectsNamed: SubjectsNamed) {
-  const { db, student, body } = call
-  await lockTargets(db, student)
-  const document = await documentFor(body)
+  const document = await documentFor(call)
   if (document instanceof Problem) return document
-  const values = valuesOf(readTarget(body), document)
+  const values = valuesOf(readTarget(call.body), document)
   if (values instanceof Problem) return values
+  return transact(call.db, (db) => createWith({ ...call, db }, subjectsNamed, { document, values }))
+}
+
+interface Created {
+  readonly document: Document | undefined
+  readonly values: TargetValues
+}
+
+async function createWith(call: Creation, subjectsNamed: SubjectsNamed, { document, values }: Created) {
+  const { db, student } = call
+  await lockTargets(db, student)
   const id = await made(call, values)
   if (id instanceof Problem) return id
   const saved = await saveFirst(call, subjectsNamed, {
@@ -141,7 +151,8 @@ async function saveFirst(
 }
 
 /** Undefined for a target that has no edital yet. */
-async function documentFor({ catalogue, document }: NewTarget): Promise<Document | undefined | Problem> {
+async function documentFor({ body, asker }: Creation): Promise<Document | undefined | Problem> {
+  const { catalogue, document }: NewTarget = body
   if (catalogue !== undefined && document !== undefined)
     return invalidBecause({ document: [MESSAGES.twoSources] })
   if (catalogue !== undefined) {
@@ -150,8 +161,7 @@ async function documentFor({ catalogue, document }: NewTarget): Promise<Document
     )
   }
   if (document === undefined) return undefined
-  const taken = takeDocument(document)
-  return 'wrong' in taken ? invalidBecause({ document: [taken.wrong] }) : taken.document
+  return documentIn(document, asker())
 }
 
 function valuesOf(said: TidyTarget | Problem, document: Document | undefined): TargetValues | Problem {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EDITAL, editalOf, topic } from '../../../harness/syllabus-student.ts'
-import { topicsOf } from './format/walk.ts'
-import { takeDocument } from './intake.ts'
-import type { Topic } from './tree.ts'
+import { EDITAL, editalOf, topic } from '../../../../harness/syllabus-student.ts'
+import { topicsOf } from '../format/walk.ts'
+import type { Topic } from '../tree.ts'
+import { takeDocument } from './take.ts'
 
 const many = editalOf(Array.from({ length: 5001 }, (_, index) => topic(`Tópico ${index}`)))
 const deep = (levels: number) =>

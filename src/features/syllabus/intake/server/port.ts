@@ -1,0 +1,34 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import { type Asker, besideUs, type Outcome } from '../../../../server/operation/beside.ts'
+import { CROWDED, ERROR_MESSAGES, invalidBecause, Problem, problem } from '../../../../shared/errors.ts'
+import type { Document } from '../../document.ts'
+import { readAhead } from '../../links/wanted.ts'
+import { isWithin, type takeDocument } from '../take.ts'
+import { work } from './worker.ts'
+
+/** A document of so much is taken in less time than a process takes to begin. */
+const FEW = { values: 8000, letters: 400_000 }
+
+const inProcess = besideUs<unknown, ReturnType<typeof takeDocument>>(
+  new URL('./worker.ts', import.meta.url),
+  { processorMs: 10_000, megabytes: 512 },
+)
+
+/** The document that a call brought, or why it is none; what is long of it away from the thread that answers. */
+export async function documentIn(input: unknown, asker: Asker): Promise<Document | Problem> {
+  const taken = isWithin(input, FEW) ? work(input) : resultOf(await inProcess(input, asker))
+  if (taken instanceof Problem) return taken
+  return 'wrong' in taken ? invalidBecause({ document: [taken.wrong] }) : ready(taken.document)
+}
+
+/** What work beside us came to, or that it came to nothing. */
+export function resultOf<Result>(outcome: Outcome<Result>): Result | Problem {
+  if (typeof outcome !== 'string') return outcome.result
+  return problem('unavailable', outcome === 'crowded' ? CROWDED : ERROR_MESSAGES.unavailable)
+}
+
+/** The document, whose words are read before the transaction that saves it: there others wait for all of it. */
+export async function ready(document: Document): Promise<Document> {
+  await readAhead(document, soon)
+  return document
+}
