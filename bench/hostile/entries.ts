@@ -1,6 +1,6 @@
 import { MAX_FILE, readIncidence } from '../../src/features/guide/weights/incidence.ts'
 import { answersIn } from '../../src/features/mock-exams/answers/rules.ts'
-import { readKeys } from '../../src/features/mock-exams/keys/rules.ts'
+import { KEY_LIMITS, readKeys } from '../../src/features/mock-exams/keys/rules.ts'
 import { topicKey } from '../../src/features/records/topics/wording.ts'
 import { settled, withoutLinks } from '../../src/features/report/markdown.ts'
 import { checkOf } from '../../src/features/syllabus/checking/rules.ts'
@@ -43,7 +43,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   norms: { work: normsOf, most: OF_A_BODY },
   mentions: { work: (text) => [mentionsOf(text), withoutNorms(text)], most: OF_A_BODY },
   'incidence of topics': { work: (text) => readIncidence(text, []), most: MAX_FILE },
-  'answer keys': { work: readKeys, most: OF_A_BODY },
+  'answer keys': { work: readKeys, most: KEY_LIMITS.text },
   answers: { work: (text) => answersIn(text, 'A-E', 100), most: OF_A_BODY },
   search: {
     work: (text) => [searched(text), answer(text, 'direito'), answer('Direito Penal', text)],

@@ -16,7 +16,7 @@ const STEEPEST = 1.3
 /** Below it the slope says nothing. */
 const MATTERS_MS = 300
 const LONGEST_MS = 5000
-const GIVEN_UP_MS = 12_000
+const GIVEN_UP_MS = 60_000
 /** What takes longer is not asked again with a longer text. */
 const ENOUGH_MS = 2000
 

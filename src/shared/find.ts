@@ -78,7 +78,16 @@ const slipsIn = ({ length }: string) => [5, 9].filter((least) => length >= least
 
 /** Shortened as in writing by hand: 'dto' is 'direito'. */
 const shortens = (word: string, asked: string) =>
-  asked.length > 2 && new RegExp(`^${[...asked].join('.*')}$`, 'u').test(word)
+  asked.length > 2 &&
+  word[0] === asked[0] &&
+  word.at(-1) === asked.at(-1) &&
+  hasInOrder(word.slice(1, -1), asked.slice(1, -1))
+
+function hasInOrder(word: string, letters: string): boolean {
+  let at = 0
+  for (const letter of word) if (letter === letters[at]) at += 1
+  return at === letters.length
+}
 
 const nearly = (words: readonly string[], asked: string) =>
   words.some((word) => beginsNearly(word, asked, slipsIn(asked)) || shortens(word, asked))

@@ -22,18 +22,16 @@ const MOST_QUESTIONS = 300
 export function marksOf(text: string): Mark[] {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').trim())
   const marks: Mark[] = []
-  let at = 0
+  let [at, last] = [0, 0]
   while (at < lines.length) {
-    const { taken, said } = columnsAt(lines, at) ?? rowsAt(lines, at) ?? pairsAt(lines, at, lastOf(marks))
-    marks.push(...said)
+    const { taken, said } = columnsAt(lines, at) ?? rowsAt(lines, at) ?? pairsAt(lines, at, last)
+    for (const mark of said) {
+      marks.push(mark)
+      if (mark.kind === 'answer') last = mark.number
+    }
     at += taken
   }
   return marks
-}
-
-function lastOf(marks: readonly Mark[]): number {
-  const last = marks.findLast(({ kind }) => kind === 'answer')
-  return last?.kind === 'answer' ? last.number : 0
 }
 
 /** Marks of some lines, and how many lines they are. */
