@@ -1,29 +1,47 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faultsOf } from '../src/features/syllabus/catalogue/faults.ts'
+import { LISTING } from '../src/features/syllabus/catalogue/listing.ts'
 import { readFile as readExchanged } from '../src/features/syllabus/exchange/read.ts'
 import { jsonOf } from '../src/features/syllabus/exchange/write.ts'
 
-const END = '.edital.json'
-
-/** What is wrong with one file of a catalogue, by its name and text. */
-function faultsIn(name: string, text: string): string[] {
-  const read = readExchanged(text)
-  if ('wrong' in read) return [read.wrong]
-  const { document, notes } = read
-  const misnamed = name === `${document.id}${END}` ? [] : [`The file is not called ${document.id}${END}.`]
-  const reshaped = jsonOf(document) === text ? [] : ['It is not written as the product exports it.']
-  return [...notes, ...misnamed, ...reshaped, ...faultsOf(document)]
+/** A file of a catalogue; `id` where it is an edital. */
+interface Checked {
+  readonly name: string
+  readonly text: string
+  readonly id: string | undefined
+  readonly faults: readonly string[]
 }
 
-const [folder = 'catalogue'] = process.argv.slice(2)
-const names = (await readdir(folder)).filter((name) => name.endsWith(END)).sort()
-const told = await Promise.all(
-  names.map(async (name) =>
-    faultsIn(name, await readFile(join(folder, name), 'utf8')).map((fault) => `${name}: ${fault}`),
-  ),
-)
-const faults = told.flat()
+async function checked(folder: string, name: string): Promise<Checked> {
+  const text = await readFile(join(folder, name), 'utf8')
+  const read = readExchanged(text)
+  if ('wrong' in read) return { name, text, id: undefined, faults: [read.wrong] }
+  const { document, notes } = read
+  const reshaped = jsonOf(document) === text ? [] : ['It is not written as the product exports it.']
+  return { name, text, id: document.id, faults: [...notes, ...reshaped, ...faultsOf(document)] }
+}
+
+/** The list of a catalogue, which `CATALOGUE_URL` names once it is served beside its files. */
+function listingOf(files: readonly Checked[]): string {
+  const lines = files.map(({ id, name, text }) => {
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    return `    ${JSON.stringify({ id, url: encodeURIComponent(name), sha256 })}`
+  })
+  return `{\n  "formato": "${LISTING}",\n  "editais": [\n${lines.join(',\n')}\n  ]\n}\n`
+}
+
+const asked = process.argv.slice(2)
+const [folder = 'catalogue'] = asked.filter((word) => word !== '--list')
+const names = (await readdir(folder)).filter((name) => name.endsWith('.edital.json')).sort()
+const files = await Promise.all(names.map((name) => checked(folder, name)))
+const ids = files.map(({ id }) => id)
+const faults = files.flatMap(({ name, id, faults: own }, at) => {
+  const doubled = id !== undefined && ids.indexOf(id) < at ? [`Its id ${id} is another file's too.`] : []
+  return [...own, ...doubled].map((fault) => `${name}: ${fault}`)
+})
 for (const fault of faults) console.error(fault)
-console.log(`${names.length} editais, ${faults.length} faults`)
-process.exitCode = faults.length > 0 || names.length === 0 ? 1 : 0
+console.log(`${files.length} editais, ${faults.length} faults`)
+if (faults.length > 0 || files.length === 0) process.exitCode = 1
+else if (asked.includes('--list')) await writeFile(join(folder, 'lista.json'), listingOf(files))

@@ -22,6 +22,7 @@ import { schedule } from '../../features/schedule/server/handlers.ts'
 import { subjects } from '../../features/subjects/server/handlers.ts'
 import { subjectsNamed } from '../../features/subjects/server/store.ts'
 import { support } from '../../features/support/server/handlers.ts'
+import { openEditais } from '../../features/syllabus/catalogue/server/handlers.ts'
 import { readGiven } from '../../features/syllabus/reading/server/port.ts'
 import { syllabus } from '../../features/syllabus/server/handlers.ts'
 import { targets } from '../../features/syllabus/targets/server/handlers.ts'
@@ -46,13 +47,14 @@ interface Kernel {
 /** Every feature of the server, with what the kernel and other features hand it. */
 export function features({ config, mail, ended, log, hears }: Kernel): readonly Feature[] {
   const google = Boolean(config.google)
+  const editais = openEditais(config.catalogueUrl)
   const all: readonly Feature[] = [
     overview,
     schedule,
     progress,
     liveSession(log, hears),
-    targets({ subjectsNamed }),
-    syllabus({ subjectsNamed, readGiven }),
+    targets({ subjectsNamed, editais }),
+    syllabus({ subjectsNamed, readGiven, editais, catalogueUrl: config.catalogueUrl, log }),
     exams({ feedUrl: config.examsFeedUrl, log }),
     history,
     careers,

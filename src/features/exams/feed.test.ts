@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayOfFeed, entry } from '../../../harness/exam-feed.ts'
 import { LIMITS } from './contract.ts'
-import { PERIOD_MS, readFeed, retryDelay } from './feed.ts'
+import { readFeed } from './feed.ts'
 
 const readOne = (changes: Record<string, unknown>) => readFeed([entry('Prefeitura', changes)]).exams[0]
 
@@ -118,10 +118,4 @@ describe('an entry', () => {
     'has no notices when they are %j',
     (link_edital) => expect(readOne({ link_edital })?.link_edital).toEqual([]),
   )
-})
-
-it('a source that fails is asked again soon, then ever more seldom, but hourly', () => {
-  const minutes = [1, 2, 3, 6, 7, 5000].map((failures) => retryDelay(failures) / 60_000)
-  expect(minutes).toEqual([1, 2, 4, 32, 60, 60])
-  expect(retryDelay(5000)).toBe(PERIOD_MS)
 })

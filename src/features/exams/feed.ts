@@ -35,11 +35,6 @@ const MINUTE_MS = 60_000
 /** This time passes between two requests to a source that answers. */
 export const PERIOD_MS = 60 * MINUTE_MS
 
-/** Returns ms, after so many failures in a row (from 1): they double from a minute up to `PERIOD_MS`. */
-export function retryDelay(failures: number): number {
-  return Math.min(MINUTE_MS * 2 ** (failures - 1), PERIOD_MS)
-}
-
 function readExam(entry: unknown): ListedExam | undefined {
   if (!isFields(entry)) return
   const titulo = readText(entry.titulo, LIMITS.titulo)

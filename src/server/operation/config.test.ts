@@ -25,6 +25,7 @@ describe('the settings', () => {
       payment: undefined,
       ai: undefined,
       examsFeedUrl: undefined,
+      catalogueUrl: undefined,
       logLevel: 'info',
       recordsPerDay: 1000,
       signUpsPerHour: 1000,
@@ -42,6 +43,7 @@ describe('the settings', () => {
       MAIL_FROM: 'Posse <posse&cia@exemplo.com.br>',
       SUPPORT_EMAIL: 'suporte&cia@exemplo.com.br',
       EXAMS_FEED_URL: 'https://exemplo.com.br/concursos.json',
+      CATALOGUE_URL: 'https://exemplo.com.br/editais/lista.json',
       DATA_DIR: '/var/lib/posse',
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 'secret',
@@ -54,6 +56,7 @@ describe('the settings', () => {
       mailFrom: 'Posse <posse&cia@exemplo.com.br>',
       supportEmail: 'suporte&cia@exemplo.com.br',
       examsFeedUrl: 'https://exemplo.com.br/concursos.json',
+      catalogueUrl: 'https://exemplo.com.br/editais/lista.json',
     })
     expect(config.google).toMatchObject({
       clientId: 'id',

@@ -20,6 +20,7 @@ export interface Config extends IdentityConfig {
   /** Unset, nothing can be paid for and every plan's functions are open to everybody. */
   readonly payment: { readonly publicKey: string; readonly scriptUrl: string } | undefined
   readonly examsFeedUrl: string | undefined
+  readonly catalogueUrl: string | undefined
   readonly logLevel: string
   /** The most study records of a student within 24 hours; a hundred times as many in all. */
   readonly recordsPerDay: number
@@ -63,6 +64,7 @@ export function readConfig(env: Env, cwd = process.cwd()): Config {
     ai: readAi(read),
     payment: readPayment(read('PAYMENT_PUBLIC_KEY'), given('PAYMENT_SCRIPT_URL')),
     examsFeedUrl: read('EXAMS_FEED_URL'),
+    catalogueUrl: read('CATALOGUE_URL'),
     logLevel: given('LOG_LEVEL'),
     recordsPerDay: given('RECORDS_PER_DAY'),
     signUpsPerHour: given('SIGN_UPS_PER_HOUR'),

@@ -126,6 +126,7 @@ export const SETTINGS = {
     initial: 'https://js.stripe.com/v3/?advancedFraudSignals=false',
   }),
   EXAMS_FEED_URL: setting(asWebUrl, WEB_URL, { unset: 'lista de concursos vazia' }),
+  CATALOGUE_URL: setting(asWebUrl, WEB_URL, { unset: 'só o catálogo que vem com o produto' }),
   AI_PROVIDER: setting(oneOf('google', 'openai-compatible'), 'um destes: google, openai-compatible', {
     unset: 'google quando há chave, senão relatórios por regras',
   }),

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../server/database/db.ts'
+import { retryDelay } from '../../../server/database/feed-turns.ts'
 import { type Call, type Feature, feature } from '../../../server/http/feature.ts'
 import type { Command } from '../../../server/operation/command.ts'
+import { feedJob } from '../../../server/operation/feed-job.ts'
 import type { Job } from '../../../server/operation/jobs.ts'
 import { OperatorError } from '../../../server/operation/operator-error.ts'
 import { today } from '../../../shared/calendar.ts'
 import { type ExamList, examsContract, REFRESH } from '../contract.ts'
-import { PERIOD_MS, readFeed, retryDelay } from '../feed.ts'
+import { PERIOD_MS, readFeed } from '../feed.ts'
 import { isStale, onDay, sourceOf } from '../rules.ts'
 import { type ExamSource, type Fetched, openSource } from './port.ts'
-import { confirmList, findFeed, keepList, noteFailure, takeTurn } from './store.ts'
+import { findFeed, keepList, turns } from './store.ts'
 
 interface ExamsOptions {
   readonly feedUrl: string | undefined
   readonly log: FastifyBaseLogger
 }
-
-const LOOK_SECONDS = 60
 
 /** Frees the turn of a process that died; the source takes less. */
 const TURN_MS = 60_000
@@ -47,23 +47,18 @@ async function readList(
   }
 }
 
-/** Asks when the process starts and then hourly; of several processes one at a time. */
-function refreshing(source: ExamSource, log: FastifyBaseLogger): Job {
-  let since = new Date()
-  return {
+/** Asks when the process starts and then hourly. */
+const refreshing = (source: ExamSource, log: FastifyBaseLogger): Job =>
+  feedJob({
     name: 'refresh the open exams',
-    everySeconds: LOOK_SECONDS,
-    run: async (db) => {
-      const now = new Date()
-      // Once the clock was set back, each turn would count as the first of this process.
-      if (now < since) since = now
-      const turn = await takeTurn(db, source.url, { now, since, until: later(now, TURN_MS) })
-      if (!turn) return
-      const fetched = await source.fetch({ etag: turn.etag, lastModified: turn.last_modified })
-      await keep(db, source.url, { fetched, failures: turn.failures, log })
+    url: source.url,
+    turns,
+    turnMs: TURN_MS,
+    visit: async (db, { etag, last_modified, failures }) => {
+      const fetched = await source.fetch({ etag, lastModified: last_modified })
+      await keep(db, source.url, { fetched, failures, log })
     },
-  }
-}
+  })
 
 const refreshingNow = (feedUrl: string | undefined, log: FastifyBaseLogger): Command => ({
   name: REFRESH.name,
@@ -89,10 +84,11 @@ async function keep(db: Db, url: string, { fetched, failures, log }: FeedVisit):
   const next = later(now, PERIOD_MS)
   const fail = async (reason: string) => {
     log.warn({ reason, failures: failures + 1 }, 'the source of open exams failed; the last good list stays')
-    await noteFailure(db, url, { failures: failures + 1, reason, next: later(now, retryDelay(failures + 1)) })
+    const next = later(now, retryDelay(failures + 1, PERIOD_MS))
+    await turns.fail(db, url, { failures: failures + 1, reason, next })
   }
   if (fetched.kind === 'failed') return fail(fetched.reason)
-  if (fetched.kind === 'unchanged') return confirmList(db, url, { now, next })
+  if (fetched.kind === 'unchanged') return turns.confirm(db, url, { now, next })
   const { exams: read, dropped } = readFeed(fetched.json)
   // An exam is always open somewhere in the country, so a source that lists none is broken.
   if (read.length === 0) return fail(`no exam in the answer, ${dropped} broken`)

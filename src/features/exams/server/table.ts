@@ -1,19 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { FeedColumns } from '../../../server/database/feed-turns.ts'
 import type { ListedExam } from '../contract.ts'
 
 /** One row for each address that was ever configured. */
-export interface ExamFeedTable {
-  url: string
+export interface ExamFeedTable extends Omit<FeedColumns, 'failures'> {
+  failures: Generated<number>
   /** JSON text. When the reading of sources changes, clear `etag` and `last_modified` to get it again. */
   exams: ColumnType<ListedExam[], never, string>
-  fetched_at: Date | null
-  etag: string | null
-  last_modified: string | null
-  attempted_at: Date | null
-  next_fetch_at: Date
-  /** In a row, since the source last answered well. */
-  failures: Generated<number>
-  last_error: string | null
 }
 
 declare module '../../../server/database/db.ts' {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entriesOf } from './entries.ts'
+import { entriesOf, newestOf } from './entries.ts'
 
 const edital = (id: string, cargo: string, ano: number, more = {}) => ({
   id,
@@ -7,6 +7,7 @@ const edital = (id: string, cargo: string, ano: number, more = {}) => ({
   cargo,
   banca: 'Cebraspe',
   ano,
+  versao: 1,
   ...more,
 })
 
@@ -37,4 +38,15 @@ it('an edital that is the last of its exam says on which day that was seen', () 
       last_on: '2026-11-28',
     },
   ])
+})
+
+it('of one edital in two catalogues the newer version counts, else that of the second', () => {
+  const versions = (first: number, second: number) =>
+    newestOf(
+      [edital('one', 'Técnico', 2022, { versao: first })],
+      [edital('one', 'Técnico', 2022, { versao: second, banca: 'FGV' })],
+    ).map(({ versao, banca }) => [versao, banca])
+  expect(versions(2, 1)).toEqual([[2, 'Cebraspe']])
+  expect(versions(1, 2)).toEqual([[2, 'FGV']])
+  expect(versions(1, 1)).toEqual([[1, 'FGV']])
 })

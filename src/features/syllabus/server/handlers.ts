@@ -1,4 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { transact } from '../../../server/database/transact.ts'
 import {
   Attachment,
@@ -13,7 +14,7 @@ import { CROWDED, invalidBecause, Problem, problem } from '../../../shared/error
 import type { SubjectsNamed } from '../../subjects/server/table.ts'
 import type { Decisions, NewAct } from '../amendment/contract.ts'
 import { amendBeside } from '../amendment/server/port.ts'
-import { catalogue } from '../catalogue/server/catalogue.ts'
+import { type Editais, readingCatalogue, readingNow } from '../catalogue/server/handlers.ts'
 import { applyChange } from '../changes/apply.ts'
 import { REFUSALS, type TreeChange } from '../changes/contract.ts'
 import { MESSAGES, type SyllabusPage, syllabusContract } from '../contract.ts'
@@ -32,23 +33,32 @@ import { findDocument, findSyllabus, isNewest, isSame, type SavedDocument, saveD
 interface SyllabusOptions {
   readonly subjectsNamed: SubjectsNamed
   readonly readGiven: typeof readGiven
+  readonly editais: Editais
+  readonly catalogueUrl: string | undefined
+  readonly log: FastifyBaseLogger
 }
 
 type CallOf<Route extends keyof typeof syllabusContract> = Call<(typeof syllabusContract)[Route]>
 
-export function syllabus({ subjectsNamed, readGiven }: SyllabusOptions): Feature {
-  return feature('syllabus', syllabusContract, {
-    'GET /syllabus/:userId/:id': showPage,
-    'PUT /syllabus/:id': (call) => given(call, subjectsNamed),
-    'POST /syllabus/:id/changes': (call) => mended(call, subjectsNamed),
-    'POST /syllabus/:id/difference': difference,
-    'POST /syllabus/:id/amendments': (call) => amended(call, subjectsNamed),
-    'GET /syllabus/:userId/:id/edital.json': exported,
-    'POST /syllabus/reading': (call) => read(call, readGiven),
-    'GET /catalogue': async () => [...(await catalogue()).entries],
-    'GET /catalogue/:id': async ({ params }) =>
-      (await catalogue()).documents.get(params.id) ?? problem('not_found', MESSAGES.notInCatalogue),
-  })
+export function syllabus(options: SyllabusOptions): Feature {
+  const { subjectsNamed, readGiven, editais, catalogueUrl: url, log } = options
+  return feature(
+    'syllabus',
+    syllabusContract,
+    {
+      'GET /syllabus/:userId/:id': showPage,
+      'PUT /syllabus/:id': (call) => given(call, subjectsNamed),
+      'POST /syllabus/:id/changes': (call) => mended(call, subjectsNamed),
+      'POST /syllabus/:id/difference': difference,
+      'POST /syllabus/:id/amendments': (call) => amended(call, subjectsNamed),
+      'GET /syllabus/:userId/:id/edital.json': exported,
+      'POST /syllabus/reading': (call) => read(call, readGiven),
+      'GET /catalogue': ({ db }) => editais.list(db),
+      'GET /catalogue/:id': async ({ db, params }) =>
+        (await editais.find(db, params.id)) ?? problem('not_found', MESSAGES.notInCatalogue),
+    },
+    { jobs: url === undefined ? [] : [readingCatalogue(url, log)], commands: [readingNow(url, log)] },
+  )
 }
 
 const unknownTarget = () => problem('not_found', MESSAGES.targetNotFound)

@@ -6,6 +6,7 @@ import { examAnswers } from '../../../careers/bodies.ts'
 import { CatalogueEntry } from '../../contract.ts'
 import { PUBLISHED_SCHEMA } from '../../format/contract.ts'
 import { idsOf, topicsOf } from '../../format/walk.ts'
+import { entriesOf } from '../entries.ts'
 import { catalogue } from './catalogue.ts'
 
 const schema = Compile(PUBLISHED_SCHEMA)
@@ -21,22 +22,22 @@ describe.each(files)('the edital %s', (name) => {
   })
 
   it('says whose it is, by which act of which day, and where the text is from', async () => {
-    const { documents, entries } = await catalogue()
+    const documents = await catalogue()
     const id = name.replace('.edital.json', '')
     const document = documents.get(id)
     expect(document?.atos?.[0]?.nome).toMatch(/Edital|Concurso/)
     expect(document?.atos?.[0]?.data).toMatch(/^20\d\d-\d\d-\d\d$/)
     expect(document?.fonte?.como).toMatch(/texto extraído do PDF|página pública|cópia pública/)
-    const entry = entries.find((one) => one.id === id)
+    const entry = entriesOf([...documents.values()]).find((one) => one.id === id)
     expect(entrySchema.Errors(entry)[1]).toEqual([])
     expect(Object.values(entry ?? {}).every((value) => value !== '')).toBe(true)
   })
 })
 
 it('the catalogue has editais of seven boards, each id once in its edital', async () => {
-  const { entries, documents } = await catalogue()
-  expect(new Set(entries.map(({ board }) => board)).size).toBeGreaterThanOrEqual(7)
-  for (const document of documents.values()) {
+  const documents = [...(await catalogue()).values()]
+  expect(new Set(documents.map(({ banca }) => banca)).size).toBeGreaterThanOrEqual(7)
+  for (const document of documents) {
     const topics = topicsOf(document)
     expect(topics.length).toBeGreaterThan(20)
     expect(new Set(topics.map(({ topic }) => topic.id)).size).toBe(topics.length)
@@ -44,7 +45,7 @@ it('the catalogue has editais of seven boards, each id once in its edital', asyn
   }
 })
 
-const named = (await catalogue()).entries.map(({ body, position, board, year }) => ({
+const named = entriesOf([...(await catalogue()).values()]).map(({ body, position, board, year }) => ({
   name: `${body} ${position} ${board} ${year}`,
 }))
 const findings = (typed: string) => found(named, typed, examAnswers).map(({ name }) => name)

@@ -1,32 +1,27 @@
 import { readdir, readFile as readText } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { CatalogueEntry } from '../../contract.ts'
 import { readFile } from '../../exchange/read.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
-import { entriesOf } from '../entries.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../../../catalogue', import.meta.url))
 const END = '.edital.json'
 
-interface Catalogue {
-  readonly entries: readonly CatalogueEntry[]
-  readonly documents: ReadonlyMap<string, SyllabusDocument>
-}
+type Editais = ReadonlyMap<string, SyllabusDocument>
 
-let known: Promise<Catalogue> | undefined
+let known: Promise<Editais> | undefined
 
 /**
- * The editais that come with the product; read at the first call and kept. @throws where a file is no edital
+ * The editais that come with the product, by id; read at the first call and kept. @throws where a file is no edital
  */
-export function catalogue(): Promise<Catalogue> {
+export function catalogue(): Promise<Editais> {
   known ??= readCatalogue(FOLDER)
   return known
 }
 
-async function readCatalogue(folder: string): Promise<Catalogue> {
+async function readCatalogue(folder: string): Promise<Editais> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(END))
   const documents = await Promise.all(names.map((name) => readOne(`${folder}/${name}`)))
-  return { entries: entriesOf(documents), documents: new Map(documents.map((one) => [one.id, one])) }
+  return new Map(documents.map((one) => [one.id, one]))
 }
 
 async function readOne(path: string): Promise<SyllabusDocument> {

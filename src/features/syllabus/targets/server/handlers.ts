@@ -8,7 +8,7 @@ import type { StudentId } from '../../../../shared/ids.ts'
 import { tidy } from '../../../../shared/text.ts'
 import type { Whole } from '../../../../shared/whole.ts'
 import type { SubjectsNamed } from '../../../subjects/server/table.ts'
-import { catalogue as editais } from '../../catalogue/server/catalogue.ts'
+import type { Editais } from '../../catalogue/server/handlers.ts'
 import { MESSAGES as SYLLABUS_MESSAGES } from '../../contract.ts'
 import type { Document } from '../../document.ts'
 import { documentIn } from '../../intake/server/port.ts'
@@ -32,15 +32,16 @@ import {
 
 interface TargetsOptions {
   readonly subjectsNamed: SubjectsNamed
+  readonly editais: Editais
 }
 
-export function targets({ subjectsNamed }: TargetsOptions): Feature {
+export function targets({ subjectsNamed, editais }: TargetsOptions): Feature {
   return feature(
     'targets',
     targetsContract,
     {
       'GET /targets/:userId': ({ db, student }) => listTargets(db, student),
-      'POST /targets': (call) => create(call, subjectsNamed),
+      'POST /targets': (call) => create(call, { subjectsNamed, editais }),
       'PUT /targets/:id': async (call) => {
         const { db, student, params, body } = call
         const { id } = params
@@ -101,8 +102,8 @@ async function answer(db: Db, student: StudentId, { id, message }: { id: number;
 
 type Creation = Call<(typeof targetsContract)['POST /targets']>
 
-async function create(call: Creation, subjectsNamed: SubjectsNamed) {
-  const document = await documentFor(call)
+async function create(call: Creation, { subjectsNamed, editais }: TargetsOptions) {
+  const document = await documentFor(call, editais)
   if (document instanceof Problem) return document
   const values = valuesOf(readTarget(call.body), document)
   if (values instanceof Problem) return values
@@ -151,14 +152,15 @@ async function saveFirst(
 }
 
 /** Undefined for a target that has no edital yet. */
-async function documentFor({ body, asker }: Creation): Promise<Document | undefined | Problem> {
+async function documentFor(
+  { db, body, asker }: Creation,
+  editais: Editais,
+): Promise<Document | undefined | Problem> {
   const { catalogue, document }: NewTarget = body
   if (catalogue !== undefined && document !== undefined)
     return invalidBecause({ document: [MESSAGES.twoSources] })
   if (catalogue !== undefined) {
-    return (
-      (await editais()).documents.get(catalogue) ?? problem('not_found', SYLLABUS_MESSAGES.notInCatalogue)
-    )
+    return (await editais.find(db, catalogue)) ?? problem('not_found', SYLLABUS_MESSAGES.notInCatalogue)
   }
   if (document === undefined) return undefined
   return documentIn(document, asker())
