@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../harness/journey/hold.ts'
 import { apiOf } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
@@ -122,12 +121,7 @@ test('walks through weeks and measures, by pointer and by keyboard', { tag: '@lo
   await expect(total).toHaveText('3de dom. a sáb.')
   await choose(page, 'O que mostrar', 'Tempo de estudo')
 
-  // The chart of before stays until the chosen one is there.
-  const answer = await hold(page, '**/overview/*?week=*')
   await choose(page, 'Semana', /^Semana 1 /)
-  await expect(panel.getByRole('application')).toBeVisible()
-  await expect(total).toHaveText(`${latest}de dom. a sáb.`)
-  answer.release()
   await expect(total).toHaveText(`${earlier}de dom. a sáb.`)
 
   await panel.getByRole('application').focus()
@@ -164,10 +158,10 @@ test('says when the server does not answer, and tries again', { tag: '@long' }, 
   await signUp()
   const { first, study } = await settle(page, app.url)
   await study(first, { study_time: 60 })
-  await page.route('**/api/api/overview/**', (route) => route.abort())
+  await page.route('**/api/api/study-log/**', (route) => route.abort())
   await page.goto('/area-do-aluno')
   await expect(page.getByText('Erro de conexão com o servidor.')).toBeVisible()
-  await page.unroute('**/api/api/overview/**')
+  await page.unroute('**/api/api/study-log/**')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(shown(page, 'Tempo de estudo').first()).toHaveText('1min 0s')
 })

@@ -60,8 +60,7 @@ test('a session that was being saved when the browser went away is saved, once',
   signUp,
 }) => {
   const { userId, records, call } = await openDesk(page, app, signUp)
-  const [subject] = ((await call(`GET /study-day/${userId}`)) as { subjects: { id: number; name: string }[] })
-    .subjects
+  const [subject] = (await call(`GET /study-subjects/${userId}`)) as { id: number; name: string }[]
   const since = Date.now() - MINUTE
   const said = {
     topic: 'Crase',

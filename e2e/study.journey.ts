@@ -230,7 +230,7 @@ test('what is typed before the subjects are there stays, and finds them when the
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
-  const answer = await hold(page, '**/api/api/study-day/**')
+  const answer = await hold(page, '**/api/api/study-subjects/**')
   await page.reload()
   const subject = page.getByRole('combobox', { name: 'Matéria' })
   await subject.pressSequentially('racio')

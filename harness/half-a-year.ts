@@ -4,6 +4,7 @@ import { topicsOf } from '../src/features/syllabus/format/walk.ts'
 import type { TestStudent } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { demoHistory } from './demo/history.ts'
+import { readLogOf } from './read-log.ts'
 
 /** From before the first record to a day behind the last one. */
 const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
@@ -61,7 +62,7 @@ export async function totalsOf(student: TestStudent) {
     trend: await of('GET /history/:id/trend'),
     csv: await of('GET /history/:id/records.csv'),
     report: events.map((event) => JSON.parse(event).text).filter(Boolean),
-    consistency: await of('GET /consistency/:id'),
+    log: await readLogOf(student),
     records: records.map(({ id, subject_id, topic, study_time, questions_resolved, correct_answers }) => [
       id,
       subject_id,

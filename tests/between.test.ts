@@ -12,9 +12,8 @@ import type { KnownRecord } from '../src/features/records/pending.ts'
 import {
   changeSession,
   deleteSession,
-  type KnownDay,
   saveSession,
-  studyDayOf,
+  studySubjectsOf,
 } from '../src/features/records/web/queries.ts'
 import type { ScheduleItem } from '../src/features/schedule/contract.ts'
 import { sayDone, scheduleOf } from '../src/features/schedule/web/queries.ts'
@@ -44,7 +43,7 @@ describe('something between the browser and the server', () => {
   let way: SignedInBetween
   let ana: TestStudent
   let between: Between
-  let day: KnownDay
+  let day: Day
   let item: ScheduleItem
   const ended = vi.fn()
 
@@ -53,8 +52,8 @@ describe('something between the browser and the server', () => {
     ;({ ana, between } = way)
     session.onNews((news) => news === 'ended' && ended())
     expect(await session.currentStudent()).toMatchObject({ userId: ana.id })
-    day = (await ana.call(`GET /study-day/${ana.id}`)).body
-    item = await plannedToday(ana, day.day)
+    day = (await ana.call(`GET /today-plan/${ana.id}`)).body.day
+    item = await plannedToday(ana, day)
   })
   beforeEach(() => between.go())
   afterEach(async () => {
@@ -135,12 +134,12 @@ describe('something between the browser and the server', () => {
     'that answers %s is not taken for the server: a tick waits, and is sent once',
     async (_what, way) => {
       between.go(way)
-      const outcome = await sayDone(ana.id, day.day, item, true)
+      const outcome = await sayDone(ana.id, day, item, true)
       await back()
-      const query = { startDate: day.day, endDate: day.day }
+      const query = { startDate: day, endDate: day }
       const ticks = (await ana.call(`GET /progress/${ana.id}`, { query })).body
-      expect([outcome, ticks]).toEqual([kept, [{ completion_date: day.day, schedule_item_id: item.id }]])
-      expect(await sayDone(ana.id, day.day, item, false)).toEqual({ type: 'sent' })
+      expect([outcome, ticks]).toEqual([kept, [{ completion_date: day, schedule_item_id: item.id }]])
+      expect(await sayDone(ana.id, day, item, false)).toEqual({ type: 'sent' })
     },
   )
 
@@ -177,12 +176,12 @@ describe('something between the browser and the server', () => {
    * What the device keeps is on a screen that is opened within 3 s; the function returned closes the screen.
    */
   const showsKept = async (way: Way) => {
-    const query = studyDayOf(ana.id, day.day)
+    const query = studySubjectsOf(ana.id)
     const read = new QueryObserver(queryClient, query)
     const asIs = queryClient.getQueryCache().build(queryClient, { queryKey: query.queryKey }).queryHash
     await queryClient.fetchQuery(query)
     queryClient.clear()
-    const was = { ...day, career_name: 'Como era antes' }
+    const was = [{ id: 1, name: 'Como era antes' }]
     await keepAnswers(ana.id, new Map([[asIs, { at: Date.now() - 60_000, key: query.queryKey, data: was }]]))
     between.go(way)
     const began = performance.now()
@@ -224,7 +223,7 @@ describe('something between the browser and the server', () => {
   })
 
   test('that answers what the server answered before shows that on the screen, and leaves the student signed in', async () => {
-    const query = studyDayOf(ana.id, day.day)
+    const query = studySubjectsOf(ana.id)
     const before = await queryClient.fetchQuery(query)
     await session.bearer(true)
     queryClient.clear()

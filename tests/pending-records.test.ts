@@ -49,8 +49,6 @@ describe.each(engines)('records named by the key they were made with, on $name',
     })
     expect((await change(student, body.id, 70)).body.data).toMatchObject({ id: body.id, key, study_time: 70 })
     expect(await list(student)).toEqual([{ id: body.id, key, study_time: 70 }])
-    const day = await student.call(`GET /study-day/${student.id}`)
-    expect(day.body.records).toMatchObject([{ id: body.id, key }])
     expect(await remove(student, key)).toMatchObject({
       status: 200,
       body: { message: 'Registro deletado com sucesso!', data: { id: body.id, key, ativo: 0 } },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type LoggedRecord, recordsIn } from '../../src/features/records/log/rules.ts'
 import { type Network, openNetwork } from '../network.ts'
 import { startApp } from './server.ts'
 import { test as base, expect } from './test.ts'
@@ -53,15 +54,21 @@ export const kept = (page: Page) =>
     return promise
   })
 
-/** The answers that this device keeps whose key begins with `name`. */
-export const keptAnswers = (page: Page, name: string) =>
-  page.evaluate(async (name) => {
-    const { promise, resolve } = Promise.withResolvers<unknown[]>()
+/** The records that this device keeps, newest first. */
+export async function keptLog(page: Page): Promise<readonly LoggedRecord[]> {
+  const found = await page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<{ wide: number[]; narrow: number[]; texts: string[] }>()
     const opening = indexedDB.open('posse-answers')
     opening.onsuccess = () => {
       const asking = opening.result.transaction('answers').objectStore('answers').getAll()
-      asking.onsuccess = () =>
-        resolve(asking.result.flatMap(({ key, data }) => (key[0] === name ? [data] : [])))
+      asking.onsuccess = () => {
+        const { data } = asking.result.find(({ key }) => key[0] === 'study-log') ?? {}
+        const { wide = [], narrow = [], texts = [] } = data ?? {}
+        resolve({ wide: [...wide], narrow: [...narrow], texts })
+      }
     }
     return promise
-  }, name)
+  })
+  const [wide, narrow] = [new Float64Array(found.wide), new Int32Array(found.narrow)]
+  return recordsIn({ since: 0, next: null, subjects: [], wide, narrow, texts: found.texts })
+}

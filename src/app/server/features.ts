@@ -12,9 +12,10 @@ import { guidedWeek } from '../../features/guide/server/store.ts'
 import { history } from '../../features/history/server/handlers.ts'
 import { mockExams } from '../../features/mock-exams/server/handlers.ts'
 import { overview } from '../../features/overview/server/handlers.ts'
+import { log as studyLog } from '../../features/records/log/server/handlers.ts'
+import { readLog } from '../../features/records/log/server/store.ts'
 import { keepPaperRecords } from '../../features/records/mock/server/store.ts'
 import { study } from '../../features/records/server/handlers.ts'
-import { topics } from '../../features/records/topics/server/handlers.ts'
 import { reminders } from '../../features/reminders/server/handlers.ts'
 import { report } from '../../features/report/server/handlers.ts'
 import { progress } from '../../features/schedule/progress/server/handlers.ts'
@@ -49,14 +50,14 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
   const google = Boolean(config.google)
   const editais = openEditais(config.catalogueUrl)
   const all: readonly Feature[] = [
-    overview,
+    overview({ readLog }),
     schedule,
     progress,
     liveSession(log, hears),
     targets({ subjectsNamed, editais }),
     syllabus({ subjectsNamed, readGiven, editais, catalogueUrl: config.catalogueUrl, log }),
     exams({ feedUrl: config.examsFeedUrl, log }),
-    history,
+    history({ readLog }),
     careers,
     subjects,
     account({
@@ -70,7 +71,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     personalData({ personal: () => personal, ended, longestTokenMs: longestTokenMs(config) }),
     support({ to: config.supportEmail, mail, log }),
     study({ recordsPerDay: config.recordsPerDay }),
-    topics,
+    studyLog,
     mockExams({ keepRecords: keepPaperRecords }),
     report({ ai: config.ai, log, guidedWeek }),
     guide,

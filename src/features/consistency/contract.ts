@@ -14,9 +14,6 @@ export const LIMITS = {
 
 export const USUAL = { least_minutes: 10, day_starts_at: 0, study_at: null } as const
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()])
-
 /** Minutes from midnight; null while the student has said none. */
 const StartMinute = Type.Unsafe<number | null>(
   Type.With(Type.Integer({ minimum: 0, maximum: LIMITS.startMinute }), { type: ['integer', 'null'] }),
@@ -36,43 +33,8 @@ export const ConsistencySettings = Type.Object(settings)
 /** Both ends are included. */
 export const Rest = Type.Object({ id: Id, first_day: Day, last_day: Day })
 
-const Longest = Type.Object({ days: Type.Integer(), from: Day, to: Day })
-const Best = Type.Object({ day: Day, seconds: Type.Integer() })
-
-/** How it stands after a day: what a walk over the days that follow goes on from. */
-export const Walked = Type.Object({
-  /** Planned days kept in a row. */
-  run: Type.Integer(),
-  run_since: orNull(Day),
-  /** Planned days kept since the miss that was forgiven in this run; null without one. */
-  since_miss: orNull(Type.Integer()),
-  /** The first of those. */
-  after_miss: orNull(Day),
-  /** Planned days kept in all. */
-  kept: Type.Integer(),
-  longest: orNull(Longest),
-  /** Of the weeks, by their Monday, and of the days, the one with most time. */
-  best_week: orNull(Best),
-  best_day: orNull(Best),
-})
-
-/** Days from 1970, seconds and questions of a day with study. */
-const DaySums = Type.Unsafe<[number, number, number]>({
-  type: 'array',
-  items: { type: 'integer' },
-  minItems: 3,
-  maxItems: 3,
-})
-
-/** A year of days, and all that consistency is worked out from. */
-export const Consistency = Type.Object({
-  /** The student's today, which may begin some hours after midnight. */
-  day: Day,
-  /** A Monday; the year is from it to `day`. */
-  first: Day,
-  days: Type.Array(DaySums),
-  /** Of all days before the first. */
-  before: Walked,
+/** By what the student's days are judged; what was studied on them his records tell. */
+export const ConsistencyTerms = Type.Object({
   settings: ConsistencySettings,
   /** In the order of their days. */
   rests: Type.Array(Rest),
@@ -89,9 +51,7 @@ export const Consistency = Type.Object({
 
 export type ConsistencySettings = Static<typeof ConsistencySettings>
 export type Rest = Static<typeof Rest>
-export type Walked = Static<typeof Walked>
-export type DaySums = Static<typeof DaySums>
-export type Consistency = Static<typeof Consistency>
+export type ConsistencyTerms = Static<typeof ConsistencyTerms>
 
 export const MESSAGES = {
   saved: 'Constância salva.',
@@ -109,9 +69,9 @@ export const consistencyContract = {
   'GET /consistency/:userId': {
     access: 'student',
     summary:
-      'O último ano do aluno dia a dia, seus dias planejados e de descanso, e o que veio antes: disso se faz a constância',
+      'De que se julga a constância: a partir de quando um dia conta, dias planejados, de descanso e de prova',
     params: StudentPath,
-    reply: Consistency,
+    reply: ConsistencyTerms,
   },
   'PUT /consistency/:userId': {
     access: 'student',

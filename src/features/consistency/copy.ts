@@ -2,9 +2,9 @@ import { formatDay } from '../../shared/calendar.ts'
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import type { PartWords } from '../../web/merging/settle.ts'
-import type { ConsistencySettings, Walked } from './contract.ts'
+import type { ConsistencySettings } from './contract.ts'
 import { timeOf } from './form.ts'
-import type { Standing, YearDay } from './rules.ts'
+import type { Standing, Walked, YearDay } from './rules.ts'
 
 const minutesOf = (seconds: number) => formatMinutes(Math.floor(seconds / 60))
 

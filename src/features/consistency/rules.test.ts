@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, dayBounds, dayOfNumber, dayZone, numberOfDay } from '../../shared/calendar.ts'
-import type { PendingWrite } from '../records/pending.ts'
-import { type Consistency, type DaySums, USUAL } from './contract.ts'
+import { logged } from '../../../harness/study-log.ts'
+import { addDays, type Day, numberOfDay } from '../../shared/calendar.ts'
+import { USUAL } from './contract.ts'
 import {
+  type Consistency,
+  consistencyFrom,
+  type DaySums,
   firstOfYear,
   NOTHING_YET,
-  onLaterDay,
   restErrors,
   standingOf,
-  walkBefore,
-  withWaiting,
   yearOf,
 } from './rules.ts'
 
-const ZONES = ['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Kathmandu', 'Pacific/Auckland'] as const
 const HOUR = 3600
 /** A Wednesday. */
 const TODAY = '2026-11-25'
@@ -115,13 +114,9 @@ describe('a history of any length', () => {
           .sort((a, b) => b.ago - a.ago)
           .map(({ ago, weekdays }) => ({ since: addDays(TODAY, -ago), weekdays }))
         const all = studied(kept, { plans: since })
-        const [from, start] = [addDays(FIRST, -700), numberOfDay(FIRST)]
-        const older = all.days.filter(([number]) => number < start)
-        const parted = {
-          ...all,
-          days: all.days.filter(([number]) => number >= start),
-          before: walkBefore(older, all),
-        }
+        const from = addDays(FIRST, -700)
+        const records = kept.map((ago) => logged(ago, { day: addDays(TODAY, -ago), questions_resolved: 10 }))
+        const parted = consistencyFrom(all, records, TODAY)
         expect(standingOf(parted)).toEqual(standingOf({ ...all, first: from }))
       }),
       { numRuns: 60 },
@@ -157,58 +152,6 @@ describe('a history of any length', () => {
   })
 })
 
-describe.each(ZONES)('a day in %s', (zone) => {
-  it('holds what is studied shortly before four, where it begins at four', () => {
-    const settings = { least_minutes: 10, day_starts_at: 4, study_at: null }
-    const known = { ...studied([]), settings, day: TODAY }
-    const { to } = dayBounds(TODAY, zone)
-    const write = (minutes: number): PendingWrite => ({
-      id: String(minutes),
-      userId: 'ana',
-      method: 'POST',
-      path: '/user-study-records',
-      body: {
-        subject_id: 1,
-        study_time: 900,
-        created_at: new Date(to.getTime() + minutes * 60_000).toISOString(),
-        zone: dayZone(zone, 4),
-      },
-      createdAt: 0,
-      label: 'Português',
-      state: 'waiting',
-    })
-    const days = (minutes: number) =>
-      withWaiting(known, [write(minutes)]).days.map(([number]) => dayOfNumber(number))
-    expect([days(-1), days(0), days(239), days(240)]).toEqual([
-      [TODAY],
-      [TODAY],
-      [TODAY],
-      [addDays(TODAY, 1)],
-    ])
-    expect(standingOf(withWaiting(known, [write(10), write(20)]))).toMatchObject({
-      run: 1,
-      today: 'kept',
-    })
-  })
-})
-
-it('a day is no longer kept once its session was deleted on the device', () => {
-  const before = { study_time: HOUR, questions_resolved: 10, day: TODAY }
-  const deleted: PendingWrite = {
-    id: 'deleted',
-    userId: 'ana',
-    method: 'DELETE',
-    path: '/user-study-records/3',
-    body: undefined,
-    before,
-    createdAt: 0,
-    label: 'Português',
-    state: 'waiting',
-  }
-  expect(standingOf(studied([0])).today).toBe('kept')
-  expect(standingOf(withWaiting(studied([0]), [deleted])).today).toBe('open')
-})
-
 describe('the year', () => {
   it('has whole weeks from a Monday to today', () => {
     const year = yearOf(studied([0, 3]))
@@ -230,11 +173,11 @@ describe('the year', () => {
   })
 
   it('goes on to a later day without a network', () => {
-    const known = studied([1, 0])
-    const next: Day = addDays(TODAY, 1)
-    expect(standingOf(onLaterDay(known, next))).toMatchObject({ run: 2, today: 'open' })
-    expect(standingOf(onLaterDay(known, addDays(TODAY, 3)))).toMatchObject({ run: 0 })
-    expect(onLaterDay(known, addDays(TODAY, -1))).toBe(known)
+    const records = [logged(2, { day: TODAY }), logged(1, { day: addDays(TODAY, -1) })]
+    const on = (day: Day) => standingOf(consistencyFrom(studied([]), records, day))
+    expect(on(TODAY)).toMatchObject({ run: 2, today: 'kept' })
+    expect(on(addDays(TODAY, 1))).toMatchObject({ run: 2, today: 'open' })
+    expect(on(addDays(TODAY, 3))).toMatchObject({ run: 0 })
   })
 })
 

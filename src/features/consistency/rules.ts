@@ -8,10 +8,10 @@ import {
   scheduleWeek,
 } from '../../shared/calendar.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
-import { countedIn } from '../records/counted.ts'
-import type { PendingWrite } from '../records/pending.ts'
+import type { LoggedRecord } from '../records/log/rules.ts'
+import { sumsByDay } from '../records/sums.ts'
 import { plannedBy } from '../schedule/planned/rules.ts'
-import { type Consistency, type DaySums, LIMITS, MESSAGES, type Rest, type Walked } from './contract.ts'
+import { type ConsistencyTerms, LIMITS, MESSAGES, type Rest } from './contract.ts'
 
 const MINUTE = 60
 /** Whole weeks before today's that the year has. */
@@ -21,6 +21,42 @@ const WEEK = 7
 const BETWEEN_MISSES = 6
 /** Steps of time by which days of the year are told apart. */
 const LEVELS = 4
+
+/** Days from 1970, seconds and questions of a day with study. */
+export type DaySums = readonly [number: number, seconds: number, questions: number]
+
+/** The most of a day or of a week, by its Monday. */
+interface Best {
+  readonly day: Day
+  readonly seconds: number
+}
+
+/** How it stands after a day: what a walk over the days that follow goes on from. */
+export interface Walked {
+  /** Planned days kept in a row. */
+  readonly run: number
+  readonly run_since: Day | null
+  /** Planned days kept since the miss that was forgiven in this run; null without one. */
+  readonly since_miss: number | null
+  /** The first of those. */
+  readonly after_miss: Day | null
+  /** Planned days kept in all. */
+  readonly kept: number
+  readonly longest: { readonly days: number; readonly from: Day; readonly to: Day } | null
+  readonly best_week: Best | null
+  readonly best_day: Best | null
+}
+
+/** A year of days, and all that consistency is worked out from. */
+export interface Consistency extends ConsistencyTerms {
+  /** The student's today, which may begin some hours after midnight. */
+  readonly day: Day
+  /** A Monday; the year is from it to `day`. */
+  readonly first: Day
+  readonly days: readonly DaySums[]
+  /** Of all days before the first. */
+  readonly before: Walked
+}
 
 export const NOTHING_YET: Walked = {
   run: 0,
@@ -110,13 +146,31 @@ function missed(walked: Walked): Walked {
   return { ...walked, run, run_since, since_miss: run === 0 ? null : 0, after_miss: null }
 }
 
+/** All that the student studied until a day, against these terms. */
+export function consistencyFrom(
+  terms: ConsistencyTerms,
+  records: readonly LoggedRecord[],
+  day: Day,
+): Consistency {
+  const known = { ...terms, day, first: firstOfYear(day) }
+  const days = [...sumsByDay(records)]
+    .map(([of, { study_time, questions }]): DaySums => [numberOfDay(of), study_time, questions])
+    .sort(([one], [other]) => one - other)
+  const start = numberOfDay(known.first)
+  const before = walkBefore(
+    days.filter(([number]) => number < start),
+    known,
+  )
+  return { ...known, days: days.filter(([number]) => number >= start), before }
+}
+
 /** All days before the year, the first of them with study. */
-export function walkBefore(days: readonly DaySums[], known: Omit<Consistency, 'before' | 'days'>): Walked {
+function walkBefore(days: readonly DaySums[], known: Omit<Consistency, 'before' | 'days'>): Walked {
   const [first] = days
   if (!first) return NOTHING_YET
   const from = scheduleWeek(dayOfNumber(first[0])).start
   return walk(NOTHING_YET, {
-    ...wayOf({ ...known, days: [...days] }),
+    ...wayOf({ ...known, days }),
     from,
     to: addDays(known.first, -1),
     isOpen: false,
@@ -192,32 +246,6 @@ export function yearOf(known: Consistency): YearDay[] {
 function quarters(times: readonly number[]): number[] {
   const sorted = times.filter((time) => time > 0).sort((a, b) => a - b)
   return [1, 2, 3].map((part) => sorted[Math.ceil((sorted.length * part) / LEVELS) - 1] ?? 0)
-}
-
-/** As it stands on a later day, with nothing studied since. */
-export function onLaterDay(known: Consistency, day: Day): Consistency {
-  return day > known.day ? { ...known, day } : known
-}
-
-/** Counts what waits on the device, changes and deletions too. */
-export function withWaiting(known: Consistency, writes: readonly PendingWrite[]): Consistency {
-  const waiting = countedIn(writes)
-  if (waiting.length === 0) return known
-  const sums = new Map(known.days.map(([number, ...of]) => [number, of]))
-  for (const { record, times } of waiting) {
-    const number = numberOfDay(record.day)
-    const [seconds = 0, questions = 0] = sums.get(number) ?? []
-    sums.set(number, [seconds + times * record.study_time, questions + times * record.questions_resolved])
-  }
-  // Where the answer to a deletion got lost, what it takes away is gone already.
-  const days = [...sums].map(
-    ([number, [seconds = 0, questions = 0]]): DaySums => [
-      number,
-      Math.max(0, seconds),
-      Math.max(0, questions),
-    ],
-  )
-  return { ...known, days: days.sort(([a], [b]) => a - b) }
 }
 
 /** What is wrong with a rest, by field. */

@@ -87,6 +87,5 @@ export const copy = {
     text: 'Escolha outras datas ou veja todos os seus registros.',
     action: 'Limpar datas',
   },
-  allIsHere: 'Seus números de “Tudo” continuam aqui.',
   wrongPeriod: 'Confira as datas',
 } as const

@@ -1,7 +1,9 @@
 import { addDays, type Day } from '../../shared/calendar.ts'
 import { percent } from '../../shared/percent.ts'
+import type { LoggedRecord } from '../records/log/rules.ts'
 import type { Period } from '../records/period/rules.ts'
-import type { Sums } from './contract.ts'
+import { byTime, plain, sumOf, sumsBySubject, sumsByTopic } from '../records/sums.ts'
+import type { History, Sums, TopicSums } from './contract.ts'
 
 /** 'tempo' puts most time first, 'acertos' the highest share of correct answers. */
 export const ORDERS = ['tempo', 'acertos'] as const
@@ -14,7 +16,6 @@ export function readOrder(search: URLSearchParams): Order {
 
 /** Ties are broken by the other measure; by accuracy, rows without questions come last. */
 export function inOrder<Row extends Sums>(rows: readonly Row[], order: Order): Row[] {
-  const byTime = (a: Row, b: Row) => b.study_time - a.study_time
   const byAccuracy = (a: Row, b: Row) => accuracyOf(b) - accuracyOf(a)
   const [first, then] = order === 'tempo' ? [byTime, byAccuracy] : [byAccuracy, byTime]
   return rows.toSorted((a, b) => first(a, b) || then(a, b))
@@ -52,3 +53,25 @@ export function fileName({ from, to }: Period): string {
   if (to !== undefined) parts.push(from === undefined ? `ate-${to}` : `a-${to}`)
   return `${parts.join('-')}.csv`
 }
+
+/** What a period's records, newest first, add up to; `names` are of the subjects that the student sees. */
+export function historyFrom(records: readonly LoggedRecord[], names: ReadonlyMap<number, string>): History {
+  const { records: records_count, ...sums } = sumOf(records)
+  const topics = Map.groupBy(sumsByTopic(records), ({ subject_id }) => subject_id)
+  const subjects = [...sumsBySubject(records)].map(([subject_id, sum]) => ({
+    subject_id,
+    name: names.get(subject_id) ?? null,
+    ...plain(sum),
+    topics: (topics.get(subject_id) ?? []).map(({ topic, ...of }) => ({ topic, ...plain(of) })).sort(inList),
+  }))
+  const inNames = (name: string | null) => name ?? ''
+  return {
+    ...sums,
+    records_count,
+    subjects: subjects.sort(
+      (a, b) => byTime(a, b) || inNames(a.name).localeCompare(inNames(b.name)) || a.subject_id - b.subject_id,
+    ),
+  }
+}
+
+const inList = (a: TopicSums, b: TopicSums) => byTime(a, b) || (a.topic ?? '').localeCompare(b.topic ?? '')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { logged } from '../../../harness/study-log.ts'
 import { addDays } from '../../shared/calendar.ts'
-import { accuracyOfHalves, filled, longestOf, partsOf } from './trend.ts'
+import { accuracyOfHalves, longestOf, partsOf, trendFrom } from './trend.ts'
 
 const LAST = '2026-03-18'
 const parted = (from: string | undefined, to?: string, first: string | null = '2020-01-01') =>
@@ -69,11 +70,17 @@ describe('a period is parted', () => {
 })
 
 it('its parts have their sums, and zeros where nothing was studied', () => {
-  const { parts } = parted('2026-03-17')
-  expect(filled(parts, [{ number: 2, ...sums(60, 4, 3) }])).toEqual([
-    { from: '2026-03-17', to: '2026-03-17', ...sums(0) },
-    { from: '2026-03-18', to: '2026-03-18', ...sums(60, 4, 3) },
-  ])
+  const studied = { study_time: 60, questions_resolved: 4, correct_answers: 3, incorrect_answers: 1 }
+  const records = [logged(2, { day: LAST, ...studied }), logged(1, { day: '2026-03-16' })]
+  expect(trendFrom(records, { from: '2026-03-17' }, LAST)).toEqual({
+    step: 'day',
+    parts: [
+      { from: '2026-03-17', to: '2026-03-17', ...sums(0) },
+      { from: '2026-03-18', to: '2026-03-18', ...sums(60, 4, 3) },
+    ],
+  })
+  expect(trendFrom(records, {}, LAST).parts).toHaveLength(3)
+  expect(trendFrom([], {}, LAST).parts).toEqual([])
 })
 
 it('what grew is told once both halves have questions enough', () => {

@@ -1,7 +1,9 @@
 import { addDays, type Day, scheduleWeek } from '../../shared/calendar.ts'
 import { percent } from '../../shared/percent.ts'
+import type { LoggedRecord } from '../records/log/rules.ts'
 import type { Period } from '../records/period/rules.ts'
-import type { Sums, Trend, TrendPart } from './contract.ts'
+import { NOTHING, plus, type Sums, sumsByDay } from '../records/sums.ts'
+import type { Trend, TrendPart } from './contract.ts'
 
 export type Step = Trend['step']
 
@@ -56,15 +58,24 @@ function cut(from: Day, to: Day, step: Step): Part[] {
   return parts
 }
 
-export const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
-
-/** Gives every part its sums, with zeros where there are none; `number` counts from 1. */
-export function filled(parts: readonly Part[], sums: readonly (Sums & { number: number })[]): TrendPart[] {
-  return parts.map((part, index) => {
-    const { study_time, questions, correct, incorrect } =
-      sums.find(({ number }) => number === index + 1) ?? NOTHING
-    return { ...part, study_time, questions, correct, incorrect }
-  })
+/** The trend of a period until today; `records` are all of the student's. */
+export function trendFrom(records: readonly LoggedRecord[], period: Period, last: Day): Trend {
+  const byDay = [...sumsByDay(records)]
+  const first = byDay.reduce<Day | null>(
+    (least, [day]) => (least === null || day < least ? day : least),
+    null,
+  )
+  const { step, parts } = partsOf(period, { first, last })
+  return {
+    step,
+    parts: parts.map((part) => ({
+      ...part,
+      ...byDay.reduce(
+        (sum, [day, of]) => (day >= part.from && day <= part.to ? plus(sum, of) : sum),
+        NOTHING,
+      ),
+    })),
+  }
 }
 
 /** Fewer questions say nothing of a trend. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chartWeeks } from '../../shared/calendar.ts'
-import { axisTime, daysOfWeek, fillDays, fortnightOf, timeStep, weeksBeside, weekToShow } from './rules.ts'
+import { logged } from '../../../harness/study-log.ts'
+import { addDays, chartWeeks } from '../../shared/calendar.ts'
+import type { LoggedRecord } from '../records/log/rules.ts'
+import { axisTime, overviewFrom, timeStep, weeksBeside, weekToShow } from './rules.ts'
 
 const weeks = chartWeeks('2026-03-18')
 const week = { number: 11, start: '2026-03-15', end: '2026-03-21' }
@@ -18,31 +20,50 @@ describe('weekToShow', () => {
   })
 })
 
+describe('overviewFrom', () => {
+  const names = new Map([[1, 'Português']])
+  const of = (records: readonly LoggedRecord[], day = '2026-03-18') =>
+    overviewFrom(records, { day, week, names })
+
+  it('puts the sums of each day into its week, and into the running week and the one before', () => {
+    const { week: shown, fortnight } = of([
+      logged(3, { day: '2026-03-21' }),
+      logged(2, { day: '2026-03-16' }),
+    ])
+    expect(shown.days.map(({ study_time }) => study_time)).toEqual([0, 3600, 0, 0, 0, 0, 3600])
+    expect(shown.days.map(({ day }) => day).at(6)).toBe('2026-03-21')
+    expect(fortnight.map(({ day }) => day).filter((_, index) => index % 7 === 0)).toEqual([
+      '2026-03-09',
+      '2026-03-16',
+    ])
+  })
+
+  it('goes on to a later day without a network: another week is running', () => {
+    const records = [logged(1, { day: '2026-03-18' })]
+    expect(of(records).fortnight.findIndex(({ study_time }) => study_time > 0)).toBe(9)
+    expect(of(records, '2026-03-24').fortnight.findIndex(({ study_time }) => study_time > 0)).toBe(2)
+  })
+
+  it('names subjects by their names, most time first, and one that is not known plainly', () => {
+    const { by_subject, last_subject_id } = of([logged(3, { subject_id: 8, study_time: 7200 }), logged(2)])
+    expect(by_subject.map(({ name }) => name)).toEqual(['Matéria não encontrada', 'Português'])
+    expect(last_subject_id).toBe(8)
+    expect(of([]).last_subject_id).toBeNull()
+  })
+})
+
 describe('weeksBeside', () => {
   it('compares the running week with as much of the one before', () => {
-    const fortnight = fortnightOf('2026-03-18').map((day, index) => ({
-      day,
+    const fortnight = Array.from({ length: 14 }, (_, index) => ({
+      day: addDays('2026-03-09', index),
       study_time: 2 ** index,
       questions: 0,
       correct: 0,
       incorrect: 0,
     }))
-    expect(fortnight.map(({ day }) => day).filter((_, index) => index % 7 === 0)).toEqual([
-      '2026-03-09',
-      '2026-03-16',
-    ])
     const { days, ...sums } = weeksBeside(fortnight, '2026-03-18')
     expect(days.map(({ day }) => day).at(-1)).toBe('2026-03-22')
     expect(sums).toEqual({ lastWeekSoFar: 1 + 2 + 4, lastWeek: 2 ** 7 - 1, thisWeek: 2 ** 14 - 2 ** 7 })
-  })
-})
-
-describe('fillDays', () => {
-  it('keeps the order of the week whatever the order of the sums', () => {
-    const sums = (number: number) => ({ number, study_time: number, questions: 0, correct: 0, incorrect: 0 })
-    const days = fillDays(daysOfWeek(week), [sums(7), sums(2)])
-    expect(days.map(({ study_time }) => study_time)).toEqual([0, 2, 0, 0, 0, 0, 7])
-    expect(days.map(({ day }) => day).at(6)).toBe('2026-03-21')
   })
 })
 

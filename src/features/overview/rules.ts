@@ -1,49 +1,63 @@
 import { addDays, type ChartWeek, chartWeeks, type Day, scheduleWeek } from '../../shared/calendar.ts'
 import { formatDuration } from '../../shared/duration.ts'
-import type { DaySums, Overview, Sums } from './contract.ts'
+import type { LoggedRecord } from '../records/log/rules.ts'
+import { byTime, NOTHING, plain, sumOf, sumsByDay, sumsBySubject, sumsByTopic } from '../records/sums.ts'
+import { type DaySums, MESSAGES, type Overview, type SubjectSums } from './contract.ts'
 
 const WEEK_DAYS = 7
-export const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
 
 /** Returns the latest week when none is asked for, undefined when the one asked for is not listed. */
 export function weekToShow(weeks: readonly ChartWeek[], start: string | undefined): ChartWeek | undefined {
   return start === undefined ? weeks.at(-1) : weeks.find((week) => week.start === start)
 }
 
-/** The seven days of a week of the chart. */
-export const daysOfWeek = ({ start }: ChartWeek): Day[] => daysFrom(start, WEEK_DAYS)
-
 /** The fourteen days from the Monday of last week on. */
-export const fortnightOf = (today: Day): Day[] =>
+const fortnightOf = (today: Day): Day[] =>
   daysFrom(addDays(scheduleWeek(today).start, -WEEK_DAYS), 2 * WEEK_DAYS)
-
-/** Gives these days in order, with zeros where `sums` has none; `number` counts from 1. */
-export function fillDays(days: readonly Day[], sums: readonly (Sums & { number: number })[]): DaySums[] {
-  return days.map((day, index) => {
-    const { study_time, questions, correct, incorrect } =
-      sums.find(({ number }) => number === index + 1) ?? NOTHING
-    return { day, study_time, questions, correct, incorrect }
-  })
-}
 
 const daysFrom = (start: Day, length: number) => Array.from({ length }, (_, index) => addDays(start, index))
 
-/** As it stands on a later day, with nothing studied since: other weeks are running. */
-export function onLaterDay(known: Overview, day: Day): Overview {
-  const sums = new Map([...known.week.days, ...known.fortnight].map((one) => [one.day, one]))
-  const filled = (days: readonly Day[]) => days.map((day) => sums.get(day) ?? { day, ...NOTHING })
-  const [weeks, recent] = [chartWeeks(day), fortnightOf(day)]
-  const running = weeks.at(-1)
-  const isNext = running !== undefined && running.start > known.week.start
+/** What the records alone tell. */
+export type StudiedOverview = Omit<Overview, 'career_name' | 'subjects_count'>
+
+interface OverviewOf {
+  /** The student's today. */
+  readonly day: Day
+  /** One of the weeks of the chart. */
+  readonly week: ChartWeek
+  /** Of the subjects that the student sees. */
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** What the student's records, newest first, add up to. */
+export function overviewFrom(
+  records: readonly LoggedRecord[],
+  { day, week, names }: OverviewOf,
+): StudiedOverview {
+  const byDay = sumsByDay(records)
+  const filled = (days: readonly Day[]): DaySums[] =>
+    days.map((one) => ({ day: one, ...plain(byDay.get(one) ?? NOTHING) }))
+  const { records: records_count, ...sums } = sumOf(records)
   return {
-    ...known,
-    ...(isNext && { week: { ...running, days: filled(daysOfWeek(running)) }, weeks }),
-    ...(isAfter(recent, known.fortnight) && { fortnight: filled(recent) }),
+    topics_count: sumsByTopic(records).filter(({ topic }) => topic !== null).length,
+    records_count,
+    ...sums,
+    by_subject: bySubject(records, names),
+    week: { ...week, days: filled(daysFrom(week.start, WEEK_DAYS)) },
+    fortnight: filled(fortnightOf(day)),
+    last_subject_id: records[0]?.subject_id ?? null,
+    weeks: chartWeeks(day),
   }
 }
 
-const isAfter = ([day = '']: readonly Day[], [known]: readonly DaySums[]) =>
-  known !== undefined && day > known.day
+const bySubject = (records: readonly LoggedRecord[], names: OverviewOf['names']): SubjectSums[] =>
+  [...sumsBySubject(records)]
+    .map(([subject_id, sums]) => ({
+      subject_id,
+      name: names.get(subject_id) ?? MESSAGES.unknownSubject,
+      ...plain(sums),
+    }))
+    .sort((a, b) => byTime(a, b) || a.name.localeCompare(b.name) || a.subject_id - b.subject_id)
 
 /** Two weeks side by side, in seconds. */
 export interface WeeksBeside {

@@ -102,7 +102,7 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
       ...(await write({ body: valid, headers }, posse.call)),
       await posse.call(`DELETE /user-study-records/${existing.id}`, { headers }),
       await posse.call(`GET /user-study-records/user/${ana.id}`, { headers }),
-      await posse.call(`GET /study-day/${ana.id}`, { headers }),
+      await posse.call(`GET /study-subjects/${ana.id}`, { headers }),
     ]
     const unauthorized = { status: 401, body: { code: 'unauthorized' } }
     expect(answers, headers.authorization).toMatchObject(answers.map(() => unauthorized))

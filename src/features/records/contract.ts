@@ -160,15 +160,6 @@ export const RecordsQuery = Type.Object({
   cursor: Type.Optional(Type.String({ pattern: '^\\d{1,13}_\\d{1,16}$' })),
 })
 
-/** The student's today: subjects by name, records newest first. */
-export const StudyDay = Type.Object({
-  day: Day,
-  career_name: Type.Union([Type.String(), Type.Null()]),
-  subjects: Type.Array(SubjectName),
-  records: Type.Array(StudyRecord),
-})
-export type StudyDay = Static<typeof StudyDay>
-
 /** What records add up to, for whoever tells it of a time, a subject or a topic. */
 export const SUM_FIELDS = {
   /** The time is in seconds. */
@@ -210,11 +201,11 @@ export const studyContract = {
     params: RecordPath,
     reply: RecordAnswer,
   },
-  'GET /study-day/:userId': {
+  'GET /study-subjects/:userId': {
     access: 'student',
-    summary: 'O dia de hoje do aluno para a página de estudo: carreira, matérias ativas e registros',
+    summary: 'As matérias que o aluno estuda agora, pelo nome',
     params: StudentPath,
-    reply: StudyDay,
+    reply: Type.Array(SubjectName),
   },
 } as const satisfies Contract
 

@@ -9,7 +9,6 @@ import {
   RECORDS_PATH,
   recordOf,
   recordPath,
-  recordsAfter,
   rowsOf,
   unsentOf,
 } from './pending.ts'
@@ -83,7 +82,7 @@ describe('the rows of the day', () => {
     ])
   })
 
-  test('lose a record that a waiting change, or an answered one, gives another day', () => {
+  test('lose a record that a waiting change gives another day', () => {
     const body = {
       subject_id: 7,
       study_time: 60,
@@ -92,14 +91,6 @@ describe('the rows of the day', () => {
     }
     const change = write('a', { method: 'PUT', path: recordPath(1), body })
     expect(rowsOf([record(2), record(1)], [change], isToday).map(({ key }) => key)).toEqual(['2'])
-    const { created_at } = body
-    const answered = recordsAfter(
-      [record(1)],
-      change,
-      { message: '', data: record(1, { created_at }) },
-      isToday,
-    )
-    expect(rowsOf(answered, [change], isToday)).toEqual([])
   })
 
   test('show a waiting entry of another day where that day is shown', () => {
@@ -148,8 +139,7 @@ describe('the rows of the day', () => {
 
   test('show a write once while it is both answered and still in the outbox, under the same key', () => {
     const waiting = rowsOf([], [write('a')], isToday)
-    const answered = recordsAfter([], write('a'), record(2, { key: 'a' }), isToday)
-    expect(rowsOf(answered, [write('a')], isToday).map(({ key }) => key)).toEqual(
+    expect(rowsOf([record(2, { key: 'a' })], [write('a')], isToday).map(({ key }) => key)).toEqual(
       waiting.map(({ key }) => key),
     )
   })
@@ -183,7 +173,6 @@ describe('a record that is not sent yet', () => {
     ])
     const gone = write('c', { method: 'DELETE', path })
     expect(rowsOf([], [write('a'), change, gone], isToday)).toEqual([])
-    expect(recordsAfter([sent], gone, { message: '' }, isToday)).toEqual([])
   })
 
   test('is shown once when the server has it but its answer got lost', () => {
@@ -229,34 +218,5 @@ describe('a record that is not sent yet', () => {
       { id: 'a', method: 'POST', label: 'Direito', body },
     ])
     expect(unsentOf([made, change, write('c', { method: 'DELETE', path })], isToday)).toEqual([])
-  })
-})
-
-describe('after an answer', () => {
-  const day = [record(2), record(1)]
-  test.each<[string, Partial<PendingWrite>, unknown, number[]]>([
-    ['a new record stands first', {}, record(3), [3, 2, 1]],
-    ['one that is known already is not doubled', {}, record(2), [2, 1]],
-    ['one of another day is left out', {}, record(3, { created_at: '2026-03-09T12:00:00.000Z' }), [2, 1]],
-    ['one deleted meanwhile is left out', {}, record(3, { ativo: 0 }), [2, 1]],
-    ['a deleted one is gone', { method: 'DELETE', path: recordPath(2) }, { message: '' }, [1]],
-    [
-      'a change of an unknown one changes nothing',
-      { method: 'PUT', path: recordPath(9) },
-      { data: record(9) },
-      [2, 1],
-    ],
-  ])('%s', (_what, over, reply, ids) => {
-    expect(recordsAfter(day, write('a', over), reply, isToday).map(({ id }) => id)).toEqual(ids)
-  })
-
-  test('a changed record is as the server says', () => {
-    const changed = recordsAfter(
-      day,
-      write('a', { method: 'PUT', path: recordPath(1) }),
-      { message: '', data: record(1, { study_time: 777 }) },
-      isToday,
-    )
-    expect(changed.map(({ study_time }) => study_time)).toEqual([60, 777])
   })
 })

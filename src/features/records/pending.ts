@@ -91,24 +91,6 @@ function madeAfter(write: PendingWrite, writes: readonly PendingWrite[]): Pendin
   return last.method === 'DELETE' ? [] : [{ ...write, body, label: last.label }]
 }
 
-/** The day's records after the server took a write; `reply` is the body of its answer. */
-export function recordsAfter(
-  records: readonly KnownRecord[],
-  write: Pick<PendingWrite, 'method' | 'path'>,
-  reply: unknown,
-  isToday: IsToday,
-): readonly KnownRecord[] {
-  if (isMaking(write)) {
-    const record = reply as StudyRecord
-    const isNew = record.ativo === 1 && isToday(record) && records.every(({ id }) => id !== record.id)
-    return isNew ? [record, ...records] : records
-  }
-  if (write.method === 'DELETE') return records.filter((record) => !isAt(write.path, record))
-  return records.map((record) =>
-    isAt(write.path, record) ? { ...record, ...(reply as { data: StudyRecord }).data } : record,
-  )
-}
-
 /** Returns a test for records of this day. */
 export const isOf =
   (day: Day): IsToday =>

@@ -1,5 +1,5 @@
 import { addDays, type Day, numberOfDay } from '../../shared/calendar.ts'
-import type { Consistency } from '../consistency/contract.ts'
+import type { Consistency } from '../consistency/rules.ts'
 import type { CardChoices, Part } from './choices.ts'
 
 const MINUTE = 60

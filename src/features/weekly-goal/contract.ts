@@ -16,27 +16,18 @@ const aims = {
   questions: Type.Union([Type.Integer(), Type.Null()]),
 }
 
-const done = {
-  studied_seconds: Type.Integer(),
-  /** Of today, which are among those of the week; so are the questions. */
-  studied_today_seconds: Type.Integer(),
-  questions_done: Type.Integer(),
-  questions_today: Type.Integer(),
-}
-
 /** What is aimed at in one subject, of which there is at least one number. */
-export const SubjectGoal = Type.Object({ subject_id: Id, name: Type.String(), ...aims, ...done })
+export const SubjectAim = Type.Object({ subject_id: Id, name: Type.String(), ...aims })
 
-/** The week runs from Monday to Sunday in the student's own zone. */
-export const WeeklyGoal = Type.Object({
+/** The week runs from Monday to Sunday in the student's own zone; what was done in it the records tell. */
+export const SavedGoal = Type.Object({
   minutes: aims.minutes,
   week: Type.Object({ start: Day, end: Day }),
   /** The student's today. */
   day: Day,
-  ...done,
   questions: aims.questions,
   /** By name. */
-  subjects: Type.Array(SubjectGoal),
+  subjects: Type.Array(SubjectAim),
   /** The planned days of the week: what is left is parted among those to come. */
   planned: Type.Array(Day),
   /** The days of the week that are of rest, or of an exam: nothing is asked for on them. */
@@ -58,9 +49,24 @@ const Aimed = Type.Object({
   ),
 })
 
-export type SubjectGoal = Static<typeof SubjectGoal>
 export type Aimed = Static<typeof Aimed>
-export type WeeklyGoal = Static<typeof WeeklyGoal>
+export type SavedGoal = Static<typeof SavedGoal>
+
+/** What was done of it in the week. */
+export interface Done {
+  readonly studied_seconds: number
+  /** Of today, which are among those of the week; so are the questions. */
+  readonly studied_today_seconds: number
+  readonly questions_done: number
+  readonly questions_today: number
+}
+
+export type SubjectGoal = Static<typeof SubjectAim> & Done
+
+/** A goal with what was done of it. */
+export interface WeeklyGoal extends SavedGoal, Done {
+  subjects: SubjectGoal[]
+}
 
 export const MESSAGES = {
   saved: 'Meta da semana salva.',
@@ -77,9 +83,9 @@ export const weeklyGoalContract = {
   'GET /weekly-goal/:userId': {
     access: 'student',
     summary:
-      'A meta semanal do aluno, inteira e por matéria, o feito nesta semana, de segunda a domingo no fuso do aluno, e os dias planejados',
+      'A meta semanal do aluno, inteira e por matéria, a semana, de segunda a domingo no fuso do aluno, e os dias planejados',
     params: StudentPath,
-    reply: WeeklyGoal,
+    reply: SavedGoal,
   },
   'PUT /weekly-goal/:userId': {
     access: 'student',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, numberOfDay } from '../../shared/calendar.ts'
-import type { DaySums } from '../consistency/contract.ts'
+import type { DaySums } from '../consistency/rules.ts'
 import type { GuideMaterial } from '../guide/contract.ts'
 import { NO_OUTCOME } from '../syllabus/targets/outcome.ts'
 import { proposalOf } from './proposal.ts'

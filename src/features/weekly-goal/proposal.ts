@@ -1,5 +1,5 @@
 import { type Day, numberOfDay, scheduleWeek } from '../../shared/calendar.ts'
-import type { DaySums } from '../consistency/contract.ts'
+import type { DaySums } from '../consistency/rules.ts'
 import { guideFrom } from '../guide/answer.ts'
 import type { Guide, GuideMaterial } from '../guide/contract.ts'
 import { LIMITS } from './contract.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { logged } from '../../../harness/study-log.ts'
 import { goalOf } from '../../../harness/weekly-goal.ts'
-import type { PendingWrite } from '../records/pending.ts'
 import type { WeeklyGoal } from './contract.ts'
-import { daysOf, isRest, onDay, questionsOf, standingOf, subjectsOf, withWaiting } from './rules.ts'
+import { daysOf, isRest, onDay, questionsOf, standingOf, subjectsOf, withDone } from './rules.ts'
 
 const HOUR = 3600
 
@@ -98,15 +98,14 @@ describe('a week against its goal', () => {
 })
 
 describe('a week', () => {
-  it('is known on its next day with nothing studied on that day yet', () => {
-    const known = wednesday({ studied_seconds: 7200, studied_today_seconds: 3600 })
+  it('is known on its next day too', () => {
+    const known = wednesday({ free: ['2026-11-27'] })
     expect(onDay(known, '2026-11-25')).toEqual(known)
-    expect(onDay(known, '2026-11-26')).toEqual({ ...known, day: '2026-11-26', studied_today_seconds: 0 })
+    expect(onDay(known, '2026-11-26')).toEqual({ ...known, day: '2026-11-26' })
   })
 
-  it('begins at nothing when a new one has begun, and keeps the goal', () => {
-    const known = wednesday({ studied_seconds: 7200, studied_today_seconds: 3600 })
-    expect(onDay(known, '2026-11-30')).toEqual({
+  it('keeps the goal and the planned days when a new one has begun', () => {
+    expect(onDay(wednesday({ free: ['2026-11-27'] }), '2026-11-30')).toEqual({
       ...wednesday(),
       week: { start: '2026-11-30', end: '2026-12-06' },
       day: '2026-11-30',
@@ -115,77 +114,33 @@ describe('a week', () => {
   })
 })
 
-describe('sessions that wait on the device', () => {
-  const write = (created_at: string, more: Partial<PendingWrite> = {}): PendingWrite => ({
-    id: created_at,
-    userId: 'ana',
-    method: 'POST',
-    path: '/user-study-records',
-    body: { user_id: 'ana', subject_id: 1, study_time: HOUR, created_at },
-    createdAt: 0,
-    label: 'Português',
-    state: 'waiting',
-    ...more,
-  })
-  const known = wednesday({ studied_seconds: 100, studied_today_seconds: 10 })
+describe('what was done of the goal', () => {
+  const goal = wednesday({ subjects: [] })
 
-  it('count in their week and on their day', () => {
-    const writes = [
-      write('2026-11-25T15:00:00.000Z'),
-      // Tuesday still, in São Paulo.
-      write('2026-11-25T02:59:59.000Z'),
-      // Sunday of the week before.
-      write('2026-11-23T02:59:59.000Z'),
-    ]
-    const found = withWaiting(known, writes)
-    expect(found.seconds).toBe(2 * HOUR)
-    expect(found.known).toEqual({
-      ...known,
-      studied_seconds: 100 + 2 * HOUR,
-      studied_today_seconds: 10 + HOUR,
+  it('is what was studied in its week, and today', () => {
+    const records = ['2026-11-25', '2026-11-24', '2026-11-22'].map((day, at) => logged(9 - at, { day }))
+    expect(withDone(goal, records)).toEqual({
+      ...goal,
+      studied_seconds: 2 * HOUR,
+      studied_today_seconds: HOUR,
     })
   })
 
-  it('count with their questions, and in their subject', () => {
-    const body = {
-      subject_id: 1,
-      study_time: HOUR,
-      questions_resolved: 12,
-      created_at: '2026-11-25T15:00:00.000Z',
-    }
+  it('counts with its questions, and in its subject', () => {
     const aim = { subject_id: 1, name: 'Português', minutes: 60, questions: 30 }
-    const none = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 3, questions_today: 0 }
+    const none = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 0, questions_today: 0 }
     const subjects = [
       { ...aim, ...none },
       { ...aim, subject_id: 2, ...none },
     ]
-    const found = withWaiting(wednesday({ subjects }), [write('', { body })]).known
-    expect(found).toMatchObject({ questions_done: 12, questions_today: 12 })
-    const counted = {
+    const found = withDone(wednesday({ subjects }), [logged(1, { questions_resolved: 12 })])
+    const done = {
       studied_seconds: HOUR,
       studied_today_seconds: HOUR,
-      questions_done: 15,
+      questions_done: 12,
       questions_today: 12,
     }
-    expect(found.subjects).toEqual([{ ...aim, ...counted }, subjects[1]])
-  })
-
-  it('do not count once refused, nor when they were deleted again before they were sent, or after', () => {
-    const made = write('2026-11-25T15:00:00.000Z')
-    const deleted = write('2026-11-25T15:10:00.000Z', {
-      method: 'DELETE',
-      path: `/user-study-records/${encodeURIComponent(made.id)}`,
-    })
-    expect(withWaiting(known, [{ ...made, state: 'rejected' }])).toEqual({ seconds: 0, known })
-    expect(withWaiting(known, [made]).seconds).toBe(HOUR)
-    expect(withWaiting(known, [made, deleted])).toEqual({ seconds: 0, known })
-    const before = { study_time: 90, questions_resolved: 0, day: '2026-11-24' }
-    const gone = { ...deleted, path: '/user-study-records/3', before }
-    expect(withWaiting(known, [gone]).known).toEqual({ ...known, studied_seconds: 10 })
-  })
-
-  it('leave ticks of the schedule aside', () => {
-    const tick = write('2026-11-25T15:00:00.000Z', { path: '/progress/toggle', body: { done: true } })
-    expect(withWaiting(known, [tick]).seconds).toBe(0)
+    expect(found).toMatchObject(done)
+    expect(found.subjects).toEqual([{ ...aim, ...done }, subjects[1]])
   })
 })

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, scheduleWeek } from '../../shared/calendar.ts'
 import { numberIn, wholeIn } from '../../shared/typed-number.ts'
-import { type Counted, countedIn } from '../records/counted.ts'
-import type { PendingWrite } from '../records/pending.ts'
-import { LIMITS, MESSAGES, type WeeklyGoal } from './contract.ts'
+import type { LoggedRecord } from '../records/log/rules.ts'
+import { sumOf } from '../records/sums.ts'
+import { type Done, LIMITS, MESSAGES, type SavedGoal, type WeeklyGoal } from './contract.ts'
 
 const MINUTE = 60
 const HOUR_MINUTES = 60
@@ -41,7 +41,7 @@ export interface Goal extends Aims {
 export const isNone = ({ minutes, questions }: Aims): boolean => minutes === null && questions === null
 
 /** Whether the student aims at anything, be it in one subject alone. */
-export const hasGoal = ({ subjects, ...whole }: Aims & Pick<WeeklyGoal, 'subjects'>): boolean =>
+export const hasGoal = ({ subjects, ...whole }: Aims & { readonly subjects: readonly unknown[] }): boolean =>
   !isNone(whole) || subjects.length > 0
 
 /** As typed. */
@@ -86,10 +86,6 @@ export function subjectsOf(known: WeeklyGoal): SubjectStanding[] {
 }
 
 type Sums = Pick<WeeklyGoal, 'minutes' | 'questions' | keyof Done>
-type Done = Pick<
-  WeeklyGoal,
-  'studied_seconds' | 'studied_today_seconds' | 'questions_done' | 'questions_today'
->
 
 const minutesIn = ({ minutes, studied_seconds, studied_today_seconds }: Sums): Measured => ({
   goal: minutes,
@@ -145,76 +141,55 @@ function partsOf(known: WeeklyGoal): Parts {
 }
 
 /** Whether nothing of the week is for today. */
-export const isRest = (known: Pick<WeeklyGoal, 'day' | 'planned' | 'free'>): boolean =>
+export const isRest = (known: Pick<SavedGoal, 'day' | 'planned' | 'free'>): boolean =>
   isFree(known) || (!isPlanned(known) && known.planned.some((one) => one > known.day))
 
 /** Whether today is of rest, or of an exam. */
-const isFree = ({ day, free }: Pick<WeeklyGoal, 'day' | 'free'>): boolean => free.includes(day)
+const isFree = ({ day, free }: Pick<SavedGoal, 'day' | 'free'>): boolean => free.includes(day)
 
 /** Whether it is the eve of an exam, its day or the day after: nothing presses then. */
-export const isBesideExam = ({ day, exams }: Pick<WeeklyGoal, 'day' | 'exams'>): boolean =>
+export const isBesideExam = ({ day, exams }: Pick<SavedGoal, 'day' | 'exams'>): boolean =>
   exams.some((exam) => Math.abs(daysBetween(exam, day)) <= 1)
 
 /** Whether it is said how much is left until Sunday, or that nothing is. */
 export const tellsLeft = (known: WeeklyGoal, { left, isBeyondReach }: Standing): boolean =>
   left === 0 || !(isFree(known) || isBesideExam(known) || isBeyondReach)
 
-const isPlanned = ({ day, planned }: Pick<WeeklyGoal, 'day' | 'planned'>) => planned.includes(day)
+const isPlanned = ({ day, planned }: Pick<SavedGoal, 'day' | 'planned'>) => planned.includes(day)
 
-export const daysOf = ({ start }: WeeklyGoal['week']): Day[] => WEEK_DAYS.map((days) => addDays(start, days))
+export const daysOf = ({ start }: SavedGoal['week']): Day[] => WEEK_DAYS.map((days) => addDays(start, days))
 
-const NOTHING: Done = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 0, questions_today: 0 }
-const NOTHING_TODAY = { studied_today_seconds: 0, questions_today: 0 }
-
-/**
- * Nothing is studied yet on a later day, nor in a week that
- * has just begun; its planned days are those of before.
- */
-export function onDay(known: WeeklyGoal, day: Day): WeeklyGoal {
+/** On a later day its planned days are those of before; of a week that has just begun no rest is known. */
+export function onDay<Goal extends SavedGoal>(known: Goal, day: Day): Goal {
   const week = scheduleWeek(day)
   if (known.day === day) return known
   const past = daysBetween(known.week.start, week.start)
-  const done = past === 0 ? NOTHING_TODAY : NOTHING
   return {
     ...known,
-    ...done,
     week,
     day,
     planned: known.planned.map((one) => addDays(one, past)),
     free: past === 0 ? known.free : [],
-    subjects: known.subjects.map((subject) => ({ ...subject, ...done })),
   }
 }
 
-/** Counts what waits on the device, changes and deletions too, and tells how many seconds more that is. */
-export function withWaiting(known: WeeklyGoal, writes: readonly PendingWrite[]) {
-  const { week } = known
-  const waiting = countedIn(writes)
-    .map((counted) => ({ ...counted, day: counted.record.day }))
-    .filter(({ day }) => day >= week.start && day <= week.end)
-  const plus = (sums: Done, counted: typeof waiting): Done => {
-    const ofToday = counted.filter(({ day }) => day === known.day)
-    return {
-      studied_seconds: added(sums.studied_seconds, counted, 'study_time'),
-      studied_today_seconds: added(sums.studied_today_seconds, ofToday, 'study_time'),
-      questions_done: added(sums.questions_done, counted, 'questions_resolved'),
-      questions_today: added(sums.questions_today, ofToday, 'questions_resolved'),
-    }
-  }
-  const ofSubject = (id: number) => waiting.filter(({ record }) => record.subject_id === id)
-  const subjects = known.subjects.map((subject) => ({
-    ...subject,
-    ...plus(subject, ofSubject(subject.subject_id)),
-  }))
-  return { seconds: added(0, waiting, 'study_time'), known: { ...known, ...plus(known, waiting), subjects } }
+/** The goal with what was done of it in its week. */
+export function withDone(goal: SavedGoal, records: readonly LoggedRecord[]): WeeklyGoal {
+  const ofWeek = records.filter(({ day }) => day >= goal.week.start && day <= goal.week.end)
+  const ofSubject = (id: number) => ofWeek.filter(({ subject_id }) => subject_id === id)
+  const subjects = goal.subjects.map((aim) => ({ ...aim, ...doneIn(ofSubject(aim.subject_id), goal.day) }))
+  return { ...goal, ...doneIn(ofWeek, goal.day), subjects }
 }
 
-// Where the answer to a deletion got lost, what it takes away is gone already.
-const added = (sum: number, counted: readonly Counted[], field: 'study_time' | 'questions_resolved') =>
-  Math.max(
-    0,
-    counted.reduce((all, { record, times }) => all + times * record[field], sum),
-  )
+function doneIn(records: readonly LoggedRecord[], today: Day): Done {
+  const [week, day] = [sumOf(records), sumOf(records.filter((one) => one.day === today))]
+  return {
+    studied_seconds: week.study_time,
+    studied_today_seconds: day.study_time,
+    questions_done: week.questions,
+    questions_today: day.questions,
+  }
+}
 
 /** Minutes, null when nothing was typed, or what is wrong with it; hours may be broken, to the nearest minute. */
 export function readGoal({ hours, minutes }: Typed): { minutes: number | null } | { wrong: string } {

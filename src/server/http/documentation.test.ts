@@ -54,7 +54,7 @@ describe('the description of the API', () => {
   it('tells the headers that a program may send', () => {
     expect(headersOf(paths['/api/api/user-study-records']?.post)).toEqual(['X-Time-Zone', 'Idempotency-Key'])
     expect(headersOf(paths['/api/api/support']?.post)).toEqual(['X-Time-Zone', 'Idempotency-Key'])
-    expect(headersOf(paths['/api/api/study-day/{userId}']?.get)).toEqual(['X-Time-Zone'])
+    expect(headersOf(paths['/api/api/study-subjects/{userId}']?.get)).toEqual(['X-Time-Zone'])
     expect(headersOf(paths['/api/auth/sign-in/email']?.post)).toEqual([])
   })
 })

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { DEFAULT_TIME_ZONE, dayZone } from '../../shared/calendar.ts'
 import { API_PREFIX, type Endpoint, type Method, type Route } from '../../shared/contract.ts'
@@ -201,14 +203,25 @@ export function afterwards(app: FastifyInstance, db: Db): Call['after'] {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+/** Bytes from which compressing an answer takes less time than sending it to a phone. */
+const LONG = 32_768
+
+const packing = promisify(gzip)
+
+/** Node writes a long text to the socket far more slowly than its bytes. */
+async function sendText(reply: FastifyReply, { headers, text }: JsonText<unknown>) {
+  const bytes = Buffer.from(text)
+  reply.headers(headers).type(JSON_TYPE)
+  if (bytes.length < LONG) return reply.send(bytes)
+  reply.header('vary', 'Accept-Encoding')
+  const isTaken = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
+  return isTaken ? reply.header('content-encoding', 'gzip').send(await packing(bytes)) : reply.send(bytes)
+}
 
 function send(reply: FastifyReply, { status = 200 as 200 | 201 }: { status?: 200 | 201 }, answer: unknown) {
   if (answer instanceof Problem) return sendProblem(reply, answer)
   reply.code(status)
-  if (answer instanceof JsonText) {
-    // Node writes a long text to the socket far more slowly than its bytes.
-    return reply.headers(answer.headers).type(JSON_TYPE).send(Buffer.from(answer.text))
-  }
+  if (answer instanceof JsonText) return sendText(reply, answer)
   if (answer instanceof JsonPieces) return reply.type(JSON_TYPE).send(Readable.from(answer.pieces))
   if (answer instanceof Attachment) {
     return reply

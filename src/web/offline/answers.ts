@@ -1,4 +1,4 @@
-import type { QueryKey, QueryMeta } from '@tanstack/react-query'
+import { hashKey, type QueryKey, type QueryMeta } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, setMany } from 'idb-keyval'
 import { DISK_MS, within } from '../device/within.ts'
 import { sessionHint } from '../session/session-hint.ts'
@@ -22,7 +22,11 @@ export interface StandIn {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { standIn?: StandIn }
+    queryMeta: {
+      standIn?: StandIn
+      /** Its question shows what the device kept before it asks: until it has answered, nothing is stale. */
+      isShownFirst?: boolean
+    }
   }
 }
 
@@ -63,6 +67,17 @@ async function find(
   )
   const newest = like.toSorted((a, b) => b.at - a.at)[0]
   return newest && { at: newest.at, data: await standIn.as(newest.data as never) }
+}
+
+/** What the device kept of a query, if it was kept in this version's shape. */
+export async function keptAnswer<Data>(
+  userId: string,
+  queryKey: QueryKey,
+): Promise<{ at: number; data: Data } | undefined> {
+  const kept = await within(DISK_MS, get<KeptAnswer>([userId, hashKey(queryKey)], store)).catch(
+    () => undefined,
+  )
+  return kept && isGood(kept) ? { at: kept.at, data: kept.data as Data } : undefined
 }
 
 export async function answersOf(userId: string): Promise<KeptAnswer[]> {

@@ -7,7 +7,14 @@ const OPENED = Date.UTC(2026, 10, 25, 12)
 /** What a page shows that was opened ten minutes ago, by a clock that was set by `by` ms since. */
 const shown = (dataUpdatedAt: number, by: number) => {
   const now = OPENED + 10 * MINUTE + by
-  const state = { data: [], dataUpdatedAt, status: 'success', error: null, fetchMeta: null } as const
+  const state = {
+    data: [],
+    dataUpdatedAt,
+    status: 'success',
+    error: null,
+    fetchMeta: null,
+    fetchStatus: 'idle',
+  } as const
   const page = { timeOrigin: OPENED, now: () => 10 * MINUTE }
   return stalenessOf([{ queryKey: ['records'], isActive: () => true, state }], pageOpenedAt(now, page))
 }

@@ -2,7 +2,8 @@ import type { Query } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 
 export type Fetched = Pick<Query, 'queryKey' | 'isActive'> & {
-  state: Pick<Query['state'], 'data' | 'dataUpdatedAt' | 'status' | 'error' | 'fetchMeta'>
+  meta?: Query['meta']
+  state: Pick<Query['state'], 'data' | 'dataUpdatedAt' | 'status' | 'error' | 'fetchMeta' | 'fetchStatus'>
 }
 
 export interface Staleness {
@@ -36,5 +37,7 @@ const isShown = (query: Fetched) =>
   query.isActive() && query.state.data !== undefined && query.queryKey[0] !== 'me'
 
 /** A next page that did not come makes nothing stale that is shown. */
-const isStale = ({ state }: Fetched, openedAt: number) =>
-  state.status === 'error' ? !state.fetchMeta?.fetchMore : state.dataUpdatedAt < openedAt
+function isStale({ state, meta }: Fetched, openedAt: number): boolean {
+  if (meta?.isShownFirst && state.fetchStatus === 'fetching') return false
+  return state.status === 'error' ? !state.fetchMeta?.fetchMore : state.dataUpdatedAt < openedAt
+}

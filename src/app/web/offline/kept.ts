@@ -1,16 +1,13 @@
-import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { settingsOf } from '../../../features/account/settings/web/queries.ts'
 import { feedOf } from '../../../features/calendar-feed/web/queries.ts'
 import { careers } from '../../../features/careers/web/queries.ts'
 import { consistencyOf } from '../../../features/consistency/web/queries.ts'
 import { openExams } from '../../../features/exams/web/queries.ts'
 import { guideOf, materialOf } from '../../../features/guide/web/queries.ts'
-import { historyOf, trendOf } from '../../../features/history/web/queries.ts'
 import { mockExamsOf } from '../../../features/mock-exams/web/queries.ts'
-import { overviewOf } from '../../../features/overview/web/queries.ts'
-import { recordsOf } from '../../../features/records/period/web/queries.ts'
-import { topicsOf } from '../../../features/records/topics/web/queries.ts'
-import { studyDayOf } from '../../../features/records/web/queries.ts'
+import { logQuery } from '../../../features/records/log/web/queries.ts'
+import { studySubjectsOf } from '../../../features/records/web/queries.ts'
 import { remindersOf } from '../../../features/reminders/web/queries.ts'
 import { reportsOf } from '../../../features/report/web/queries.ts'
 import { progressOf, scheduleOf, todayPlanOf } from '../../../features/schedule/web/queries.ts'
@@ -43,34 +40,24 @@ const keepRenewed = <Query extends { queryKey: QueryKey }>(query: Query): Kept =
   isRenewed: true,
 })
 
-const keepFirstPage = <Query extends { queryKey: QueryKey }>(query: Query): Kept => ({
-  key: query.queryKey,
-  ask: () => queryClient.fetchInfiniteQuery({ ...query, ...how } as unknown as FetchInfiniteQueryOptions),
-  isRenewed: true,
-})
-
 /** All queries of the area's screens for the student's `day`, in the order in which they are fetched. */
 export const keptOf = (userId: string, day: string): readonly Kept[] => [
-  keepRenewed(overviewOf(userId)),
+  keepRenewed(logQuery(userId)),
   keepRenewed(todayPlanOf(userId, day)),
   keep(scheduleOf(userId)),
   keepRenewed(progressOf(userId, day)),
   keepRenewed(syllabusOf(userId)),
   keep(mockExamsOf(userId)),
   keep(openExams),
-  keepRenewed(historyOf(userId, {})),
-  keepRenewed(trendOf(userId, {})),
   keep(careers),
   keep(subjects),
   keep(settingsOf(userId)),
-  keepRenewed(studyDayOf(userId, day)),
-  keepRenewed(topicsOf(userId)),
-  keepFirstPage(recordsOf(userId, {})),
+  keepRenewed(studySubjectsOf(userId)),
   keep(reportsOf(userId)),
   keepRenewed(guideOf(userId, day, undefined)),
   keepRenewed(materialOf(userId)),
   keepRenewed(weeklyGoalOf(userId, day)),
-  keepRenewed(consistencyOf(userId, day)),
+  keepRenewed(consistencyOf(userId)),
   keep(feedOf(userId)),
   keep(remindersOf(userId)),
 ]

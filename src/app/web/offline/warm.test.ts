@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logPageOf } from '../../../../harness/study-log.ts'
 import { today } from '../../../shared/calendar.ts'
 import { API_PREFIX } from '../../../shared/contract.ts'
 import { mayPass, queryClient } from '../../../web/api/queries.ts'
@@ -17,9 +18,11 @@ const kept = () => keptOf('ana', today(Date.now(), studentDayZone()))
 const SCREENS = kept().length
 
 /** Whatever is asked for: a list of nothing, or an object with all keys that any answer has. */
-const everything = Object.fromEntries(
-  Object.values(REPLIES).flatMap((keys) => [...keys].map((key) => [`${key}`, []])),
-)
+const everything = {
+  ...Object.fromEntries(Object.values(REPLIES).flatMap((keys) => [...keys].map((key) => [`${key}`, []]))),
+  ...logPageOf([]),
+  settings: { day_starts_at: 0 },
+}
 const LISTS = Object.keys(REPLIES).filter((route) => Array.isArray(REPLIES[route]?.[0]))
 const answerTo = (url: string) =>
   LISTS.some((route) => url.startsWith(API_PREFIX + route.replace('GET ', '').replace(/:.*/, '')))
@@ -52,15 +55,11 @@ afterEach(() => {
 
 /** What is made of records, ticks, plans and targets. */
 const RENEWED = [
-  '/api/api/overview/ana',
+  '/api/api/study-log/ana',
   '/api/api/today-plan/ana',
   '/api/api/progress/ana',
   '/api/api/syllabus/ana/front',
-  '/api/api/history/ana',
-  '/api/api/history/ana/trend',
-  '/api/api/study-day/ana',
-  '/api/api/study-topics/ana',
-  '/api/api/user-study-records/user/ana',
+  '/api/api/study-subjects/ana',
   '/api/api/guide/ana',
   '/api/api/guide/ana/material',
   '/api/api/weekly-goal/ana',

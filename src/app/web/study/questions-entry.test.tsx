@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
+import { logPageOf } from '../../../../harness/study-log.ts'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { QuestionsEntry } from './questions-entry.tsx'
 
@@ -10,7 +11,7 @@ const LANGUAGE = { id: 8, name: 'Língua Portuguesa' }
 
 beforeEach(() => {
   serve({
-    'GET /api/api/study-topics/ana': () => [],
+    'GET /api/api/study-log/ana': () => logPageOf([]),
     'GET /api/api/syllabus/ana/front': () => Response.json({}, { status: 404 }),
   })
 })

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
+import { useLog } from '../../../features/records/log/web/queries.ts'
 import { likelySubjects } from '../../../features/records/questions.ts'
-import { topicsOf } from '../../../features/records/topics/web/queries.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
 import { useFirstTopics } from '../../../features/records/topics/web/use-first-topics.ts'
 import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
@@ -37,11 +36,11 @@ export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClo
   const chosen = of.subject
   const { topicIdOf } = useStudyTopics(userId)
   const topicUnder = useTopicUnder(userId, useFirstTopics())
-  const { data: studied = [] } = useQuery(topicsOf(userId))
+  const { log } = useLog(userId)
   // While it is open nothing changes its place.
   const [recent] = useState(() => [
     ...(subject ? [subject.id] : []),
-    ...studied.map(({ subject_id }) => subject_id),
+    ...new Set(log?.records.map(({ subject_id }) => subject_id)),
   ])
   const save = async (key: string, said: Said) => {
     if (!chosen) return

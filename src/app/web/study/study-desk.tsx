@@ -4,8 +4,7 @@ import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { FirstTopicsContext } from '../../../features/records/topics/web/use-first-topics.ts'
 import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
 import { DayColumn } from '../../../features/records/web/day-column.tsx'
-import { studyDayOf } from '../../../features/records/web/queries.ts'
-import { useAnswersInDay } from '../../../features/records/web/use-answers-in-day.ts'
+import { studySubjectsOf } from '../../../features/records/web/queries.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
 import { othersOf } from '../../../features/timer/live/others.ts'
 import { readRoundsChoice } from '../../../features/timer/rounds/web/use-rounds-choice.ts'
@@ -36,7 +35,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   const { subject, topic, timer } = stored
   const [typedTopic, typeTopic] = useTyped(topic, (text) => choose(userId, { topic: text }))
   const today = useToday()
-  const day = useQuery(studyDayOf(userId, today))
+  const studied = useQuery(studySubjectsOf(userId))
   const [asked, setAsked] = useState<StudyDialog | null>(null)
   const [isFocused, setFocused] = useState(false)
   /** The student put this session's summary away, to save it later. */
@@ -45,8 +44,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   const [following, setFollowing] = useState<ToStudy | null>(null)
   const { offered } = useStudyTopics(userId)
   const topicUnder = useTopicUnder(userId, offered)
-  useAnswersInDay(userId)
-  useOnlySubject(userId, day.data?.subjects, subject)
+  useOnlySubject(userId, studied.data, subject)
   useReadied(LATER, timer.status !== 'idle')
   // A tap is answered first: what it opens or closes comes after the next frame.
   const ask = useCallback((what: StudyDialog | null) => startTransition(() => setAsked(what)), [])
@@ -81,7 +79,7 @@ export function StudyDesk({ userId }: { userId: string }) {
         topic: topicUnder(typedTopic, { from: subject?.id, to: chosen?.id }),
       })
   }
-  const subjects = day.data?.subjects ?? NO_SUBJECTS
+  const subjects = studied.data ?? NO_SUBJECTS
   useStudyWish({ userId, stored, subjects, ask, start: actions.start })
   const follow = (next: ToStudy) => {
     setFollowing(next)

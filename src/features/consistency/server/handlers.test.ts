@@ -3,9 +3,19 @@ import { describe, expect, it, vi } from 'vitest'
 import { TEST_PASSWORD, type TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { addDays, formatDay, instantAt, numberOfDay, scheduleWeek } from '../../../shared/calendar.ts'
-import { LIMITS } from '../contract.ts'
-import { NOTHING_YET, standingOf } from '../rules.ts'
+import { readLogOf } from '../../../../harness/read-log.ts'
+import {
+  addDays,
+  dayZone,
+  formatDay,
+  instantAt,
+  numberOfDay,
+  scheduleWeek,
+  today,
+} from '../../../shared/calendar.ts'
+import { withDone } from '../../weekly-goal/rules.ts'
+import { type ConsistencyTerms, LIMITS } from '../contract.ts'
+import { consistencyFrom, NOTHING_YET, standingOf } from '../rules.ts'
 
 const TODAY = '2026-03-18'
 const HOUR = 3600
@@ -16,7 +26,9 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
   const known = async (student: TestStudent, zone = 'America/Sao_Paulo') => {
     const answer = await student.call(`GET /consistency/${student.id}`, { headers: { 'x-time-zone': zone } })
     expect(answer).toMatchObject({ status: 200 })
-    return answer.body
+    const terms: ConsistencyTerms = answer.body
+    const day = today(new Date(), dayZone(zone, terms.settings.day_starts_at))
+    return consistencyFrom(terms, await readLogOf(student), day)
   }
   const study = async (student: TestStudent, at: string, seconds = HOUR, zone = 'America/Sao_Paulo') => {
     await sql`
@@ -48,16 +60,16 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     await study(student, '2026-03-18T02:59:00Z', 100)
     await study(student, '2026-03-18T03:00:00Z', 1000)
     await study(student, NOON, 20)
-    const today = numberOfDay(TODAY)
+    const number = numberOfDay(TODAY)
     for (const zone of ['America/Sao_Paulo', 'Europe/Lisbon'])
       expect((await known(student, zone)).days).toEqual([
-        [today - 1, 100, 5],
-        [today, 1020, 10],
+        [number - 1, 100, 5],
+        [number, 1020, 10],
       ])
     const { rows } = await sql<{ id: number }>`
       select id from study_record where user_id = ${student.id} and study_time = 20`.execute(database.db)
     await student.call(`DELETE /user-study-records/${rows[0]?.id}`)
-    expect((await known(student)).days.at(-1)).toEqual([today, 1000, 5])
+    expect((await known(student)).days.at(-1)).toEqual([number, 1000, 5])
   })
 
   it('has a night’s study on the day before, where the day begins at four', async () => {
@@ -67,9 +79,9 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     )
     await study(student, '2026-03-18T06:59:59Z', 100, 'America/Sao_Paulo@4')
     await study(student, '2026-03-18T07:00:00Z', 1000, 'America/Sao_Paulo@4')
-    const today = numberOfDay(TODAY)
+    const number = numberOfDay(TODAY)
     const body = await known(student)
-    expect(body.days.map(([day]: number[]) => day)).toEqual([today - 1, today])
+    expect(body.days.map(([day]) => day)).toEqual([number - 1, number])
     expect(body.settings).toEqual({ least_minutes: 20, day_starts_at: 4, study_at: 1170 })
     vi.setSystemTime('2026-03-18T06:59:59Z')
     expect((await known(student)).day).toBe('2026-03-17')
@@ -110,17 +122,16 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
         study_time: HOUR,
         studied_on: day,
       })
-      const goal = await call(`GET /weekly-goal/${student.id}`)
+      const goal = withDone(await call(`GET /weekly-goal/${student.id}`), await readLogOf(student))
       expect(goal).toMatchObject({ day, week: { start: scheduleWeek(day).start } })
       const inWeek = scheduleWeek(day).start === scheduleWeek(before).start && day === after ? 5 : studied
       expect([goal.studied_seconds, goal.studied_today_seconds]).toEqual([inWeek * HOUR, studied * HOUR])
       expect(await known(student, zone)).toMatchObject({ day })
       expect((await known(student, zone)).days.at(-1)).toEqual([numberOfDay(day), studied * HOUR, 0])
-      expect((await call(`GET /study-day/${student.id}`)).records).toHaveLength(studied)
       const { fortnight } = await call(`GET /overview/${student.id}`)
       expect(fortnight.find((one: { day: string }) => one.day === day).study_time).toBe(studied * HOUR)
       expect((await call(`GET /history/${student.id}?from=${day}&to=${day}`)).study_time).toBe(studied * HOUR)
-      for (const route of ['study-day', 'today-plan', 'guide'])
+      for (const route of ['today-plan', 'guide'])
         expect(await call(`GET /${route}/${student.id}`), route).toMatchObject({ day })
       expect((await call(`GET /syllabus/${student.id}/front`)).day).toBe(day)
     }

@@ -1,18 +1,17 @@
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Feature, feature } from '../../../server/http/feature.ts'
 import { staleBy, tagged } from '../../../server/http/revision.ts'
-import { dayZone, numberOfDay, today } from '../../../shared/calendar.ts'
 import { invalid, problem } from '../../../shared/errors.ts'
 import { consistencyContract, LIMITS, MESSAGES } from '../contract.ts'
-import { firstOfYear, restErrors, walkBefore } from '../rules.ts'
+import { restErrors } from '../rules.ts'
 import { consistencyPersonal } from './personal.ts'
 import {
   addRest,
   countRests,
-  findConsistency,
   findDayStart,
   findRest,
   findSettings,
+  findTerms,
   lockRests,
   removeRest,
   saveSettings,
@@ -22,14 +21,9 @@ export const consistency: Feature = feature(
   'consistency',
   consistencyContract,
   {
-    'GET /consistency/:userId': async ({ db, student, zone, now }) => {
-      const { days: all, ...found } = await findConsistency(db, student)
-      const day = today(now, dayZone(await zone(), found.settings.day_starts_at))
-      const known = { ...found, day, first: firstOfYear(day) }
-      const start = numberOfDay(known.first)
-      const isBefore = ([number]: readonly [number, number, number]) => number < start
-      const before = walkBefore(all.filter(isBefore), known)
-      return tagged({ ...known, days: all.filter((one) => !isBefore(one)), before }, found.settings)
+    'GET /consistency/:userId': async ({ db, student }) => {
+      const terms = await findTerms(db, student)
+      return tagged(terms, terms.settings)
     },
     'PUT /consistency/:userId': async (call) => {
       const { db, student, body } = call

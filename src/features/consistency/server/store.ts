@@ -1,30 +1,15 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { dayNumber } from '../../records/server/table.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
-import { type Consistency, type ConsistencySettings, type DaySums, type Rest, USUAL } from '../contract.ts'
+import { type ConsistencySettings, type ConsistencyTerms, type Rest, USUAL } from '../contract.ts'
 import { examsOf, restsOf } from './table.ts'
 
-interface Found extends Pick<Consistency, 'plans' | 'rests' | 'exams' | 'settings'> {
-  /** All days with study, in order. */
-  readonly days: DaySums[]
-}
-
-const findAbout = statement<Omit<Found, 'days' | 'settings'> & { settings: ConsistencySettings | null }>(`
+const find = statement<Omit<ConsistencyTerms, 'settings'> & { settings: ConsistencySettings | null }>(`
   select ${plansOf('$1')} as plans, ${restsOf('$1')} as rests, ${examsOf('$1')} as exams, (
     select json_build_object('least_minutes', least_minutes, 'day_starts_at', day_starts_at, 'study_at', study_at)
     from consistency where user_id = $1
   ) as settings`)
-
-const findDays = statement<{ days: DaySums[] }>(
-  `select coalesce(json_agg(json_build_array(number, seconds, questions) order by number), '[]') as days from (
-    select ${dayNumber('day')} as number, sum(study_time) as seconds,
-      sum(questions_resolved) as questions
-    from study_record where user_id = $1 and ativo = 1 group by number
-  ) day`,
-  { planned: 'each time' },
-)
 
 const findStart = statement<{ hour: number }>(
   'select day_starts_at as hour from consistency where user_id = $1',
@@ -36,11 +21,10 @@ export async function findDayStart(db: Db, student: StudentId): Promise<number> 
   return found?.hour ?? USUAL.day_starts_at
 }
 
-export async function findConsistency(db: Db, student: StudentId): Promise<Found> {
-  const [about] = await findAbout(db, [student])
-  if (!about) throw new Error('A selection without a table answers one row.')
-  const [found] = await findDays(db, [student])
-  return { ...about, settings: about.settings ?? USUAL, days: found?.days ?? [] }
+export async function findTerms(db: Db, student: StudentId): Promise<ConsistencyTerms> {
+  const [found] = await find(db, [student])
+  if (!found) throw new Error('A selection without a table answers one row.')
+  return { ...found, settings: found.settings ?? USUAL }
 }
 
 export async function findSettings(db: Db, student: StudentId): Promise<ConsistencySettings> {

@@ -3,20 +3,19 @@ import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
-import type { Consistency } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { type Standing, standingOf, yearOf } from '../rules.ts'
+import { type Consistency, type Standing, standingOf, yearOf } from '../rules.ts'
 import { useConsistency } from './queries.ts'
 import { YearMap } from './year-map.tsx'
 import { YearTable } from './year-table.tsx'
 
 export function ConsistencyPanel({ userId, waiting }: PanelProps) {
-  const { known, answer } = useConsistency(userId)
+  const { known, answers } = useConsistency(userId)
   if (known) return <Known known={known} />
-  if (!answer.isLoadingError) return waiting
+  if (!answers.some(({ isLoadingError }) => isLoadingError)) return waiting
   return (
     <Panel title={copy.title}>
-      <UnlessFailed queries={[answer]}>{null}</UnlessFailed>
+      <UnlessFailed queries={answers}>{null}</UnlessFailed>
     </Panel>
   )
 }

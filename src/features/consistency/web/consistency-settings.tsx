@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
@@ -13,7 +14,7 @@ import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { ConsistencySettings as Settings } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { formOf, readSettings } from '../form.ts'
-import { savingSettings, useConsistency } from './queries.ts'
+import { consistencyOf, savingSettings } from './queries.ts'
 import { RestList } from './rest-list.tsx'
 
 const { settings: words } = copy
@@ -21,11 +22,12 @@ const { settings: words } = copy
 const hours = [0, 1, 2, 3, 4, 5, 6].map((hour) => ({ id: hour, name: words.hours(hour) }))
 
 export function ConsistencySettings({ userId, waiting }: PanelProps) {
-  const { known, answer } = useConsistency(userId)
-  if (!(known || answer.isLoadingError)) return waiting
+  const terms = useQuery(consistencyOf(userId))
+  const { data: known } = terms
+  if (!(known || terms.isLoadingError)) return waiting
   return (
     <SettingsSection title={copy.title} text={words.text}>
-      <UnlessFailed queries={[answer]}>
+      <UnlessFailed queries={[terms]}>
         {known && (
           <div className="space-y-8">
             <SettingsForm userId={userId} saved={known.settings} />

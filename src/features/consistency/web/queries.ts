@@ -5,38 +5,37 @@ import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
 import { keepDayStart } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { saveWhole } from '../../../web/merging/save-whole.ts'
-import { useOutbox } from '../../../web/outbox/use-outbox.ts'
-import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
-import type { Consistency, ConsistencySettings, consistencyContract, Rest } from '../contract.ts'
+import { useLog } from '../../records/log/web/queries.ts'
+import type { ConsistencySettings, consistencyContract, Rest } from '../contract.ts'
 import { settingWords } from '../copy.ts'
-import { onLaterDay, withWaiting } from '../rules.ts'
+import { consistencyFrom } from '../rules.ts'
 
 const api = client<typeof consistencyContract>()
 
 const keyOf = (userId: string) => ['consistency', userId]
 
-/** Without a network, what was known on a day before stands in. */
-export const consistencyOf = (userId: string, day: string) =>
+export const consistencyOf = (userId: string) =>
   queryOptions({
-    queryKey: [...keyOf(userId), day],
+    queryKey: keyOf(userId),
     queryFn: async ({ signal }) => {
-      const known = await api('GET /consistency/:userId', { params: { userId }, signal })
-      keepDayStart(userId, known.settings.day_starts_at)
-      return known
+      const terms = await api('GET /consistency/:userId', { params: { userId }, signal })
+      keepDayStart(userId, terms.settings.day_starts_at)
+      return terms
     },
-    placeholderData: (before) => before,
-    meta: { standIn: { like: keyOf(userId), as: (before: Consistency) => before } },
     ...ASKED_ANEW,
   })
 
-/** What the server knows, with the sessions that wait on the device, as of the student's day now. */
+/** How the student's days stand today; undefined until the device has all of his records. */
 export function useConsistency(userId: string) {
   const day = useToday()
-  const answer = useQuery(consistencyOf(userId, day))
-  const writes = useOutbox(userId)
-  const { data } = answer
-  const known = useMemo(() => data && withWaiting(onLaterDay(data, day), writes), [data, day, writes])
-  return { known: useUntilAnswered(known, { waiting: writes, answer, of: day }), answer }
+  const terms = useQuery(consistencyOf(userId))
+  const { log, answer } = useLog(userId)
+  const { data } = terms
+  const known = useMemo(
+    () => (data && log?.isWhole ? consistencyFrom(data, log.records, day) : undefined),
+    [data, log, day],
+  )
+  return { known, answers: [terms, answer] }
 }
 
 function changed(userId: string): Promise<void> {

@@ -1,7 +1,6 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { queryClient } from '../../../web/api/queries.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -9,7 +8,6 @@ import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import { later } from '../../../web/ui/states/later.ts'
-import { PaleWhile } from '../../../web/ui/states/pale-while.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
@@ -19,7 +17,7 @@ import { copy } from '../copy.ts'
 import { Filters } from './filters.tsx'
 import { ExportButton, InsightButton } from './header-actions.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
-import { historyOf, useHistory } from './queries.ts'
+import { useHistory } from './queries.ts'
 import { SubjectList } from './subject-list.tsx'
 import { Summary } from './summary.tsx'
 import { useView, type View } from './use-view.ts'
@@ -56,7 +54,7 @@ export default function HistoryPage() {
 function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answer'>) {
   const { period, search } = view
   const [wrong] = periodErrors(period).to ?? []
-  const { known, answer } = useHistory(userId, period, wrong === undefined)
+  const { known, answer } = useHistory(userId, wrong === undefined ? period : {})
   const records = wrong === undefined ? known?.records_count : undefined
   const isEmpty = records === 0 && Object.keys(period).length === 0
   const choice = isList ? (known?.subjects ?? []) : 'order'
@@ -86,40 +84,34 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
 interface StudiedProps {
   userId: string
   known: History | undefined
-  answer: UseQueryResult<History>
+  answer: ReturnType<typeof useHistory>['answer']
   view: View
   isList: boolean
 }
 
 function Studied({ userId, known, answer, view, isList }: StudiedProps) {
-  const all = queryClient.getQueryData(historyOf(userId, {}).queryKey)
   const isChosen = ({ subject_id }: SubjectHistory) => subject_id === view.openSubject
   if (!known) {
     return (
-      <UnlessFailed queries={[answer]} detail={all && copy.allIsHere}>
+      <UnlessFailed queries={[answer]}>
         <HistorySkeleton />
       </UnlessFailed>
     )
   }
+  if (known.records_count === 0) return <Nothing view={view} />
   return (
-    <PaleWhile waiting={answer.isPlaceholderData}>
-      {known.records_count === 0 ? (
-        <Nothing view={view} />
-      ) : (
+    <>
+      <Summary sums={(isList && known.subjects.find(isChosen)) || known} />
+      <Views search={view.search} />
+      {!isList && (
         <>
-          <Summary sums={(isList && known.subjects.find(isChosen)) || known} />
-          <Views search={view.search} />
-          {!isList && (
-            <>
-              <Suspense fallback={<Skeleton className="mb-6 h-120 rounded-lg" />}>
-                <TrendPanel userId={userId} period={view.period} />
-              </Suspense>
-              <SubjectList subjects={known.subjects} view={view} />
-            </>
-          )}
+          <Suspense fallback={<Skeleton className="mb-6 h-120 rounded-lg" />}>
+            <TrendPanel userId={userId} period={view.period} />
+          </Suspense>
+          <SubjectList subjects={known.subjects} view={view} />
         </>
       )}
-    </PaleWhile>
+    </>
   )
 }
 

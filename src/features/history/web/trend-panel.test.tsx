@@ -1,31 +1,35 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { serve } from '../../../../harness/answers.ts'
 import { show } from '../../../../harness/screen.tsx'
-import { queryClient } from '../../../web/api/queries.ts'
-import type { Trend } from '../contract.ts'
-import { trendOf } from './queries.ts'
+import { logged, logPageOf } from '../../../../harness/study-log.ts'
+import type { LoggedRecord } from '../../records/log/rules.ts'
 import { TrendPanel } from './trend-panel.tsx'
 
-const WEEKS: Trend = {
-  step: 'week',
-  parts: [
-    { from: '2026-03-02', to: '2026-03-08', study_time: 3600, questions: 20, correct: 10, incorrect: 10 },
-    { from: '2026-03-09', to: '2026-03-15', study_time: 0, questions: 0, correct: 0, incorrect: 0 },
-    { from: '2026-03-16', to: '2026-03-18', study_time: 7200, questions: 40, correct: 30, incorrect: 10 },
-  ],
-}
+const answers = (correct_answers: number, incorrect_answers: number) => ({
+  questions_resolved: correct_answers + incorrect_answers,
+  correct_answers,
+  incorrect_answers,
+})
+
+/** Six weeks of which the second has nothing, nor those before the last. */
+const PERIOD = { from: '2026-02-02', to: '2026-03-18' }
+const WEEKS = [
+  logged(3, { day: '2026-03-18', study_time: 7200, ...answers(30, 10) }),
+  logged(2, { day: '2026-02-03', study_time: 3600, ...answers(10, 10) }),
+]
 
 /** A phone of 360 px without its margins. */
 const PHONE = 328
 
 /** `width` in px is what a page has room for: the whole screen's unless it is told. */
-function open(trend: Trend, width?: number) {
+function open(records: readonly LoggedRecord[], width?: number) {
+  serve({ 'GET /api/api/study-log/ana': () => logPageOf(records) })
   show(
     <div style={{ width }}>
-      <TrendPanel userId="ana" period={{}} />
+      <TrendPanel userId="ana" period={PERIOD} />
     </div>,
   )
-  queryClient.setQueryData(trendOf('ana', {}).queryKey, trend)
 }
 
 it('the trend says its conclusion, and every bar in words', async () => {
@@ -54,19 +58,21 @@ it('accuracy is one tap away, and where nothing was asked it says so', async () 
   const textOf = (row: number) => () =>
     table.getByRole('row').elements()[row]?.textContent?.replace(/\s/g, ' ')
   await expect.poll(textOf(2)).toMatch(/sem questões$/)
-  await expect.poll(textOf(3)).toMatch(/75,0%$/)
+  await expect.poll(textOf(7)).toMatch(/75,0%$/)
 })
 
 it('a phone shows the table whole, with nothing to swipe', async () => {
-  const full = { study_time: 34_875, questions: 120, correct: 60, incorrect: 60 }
-  open({ ...WEEKS, parts: WEEKS.parts.map((part) => ({ ...part, ...full })) }, PHONE)
+  open(
+    WEEKS.map((record) => ({ ...record, study_time: 34_875, ...answers(60, 60) })),
+    PHONE,
+  )
   await page.getByText('Ver em tabela').click()
-  await expect.element(page.getByText('02/03', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('02/02', { exact: true })).toBeVisible()
   const table = page.getByRole('group', { name: 'Evolução' }).element()
   expect(table.scrollWidth).toBe(table.clientWidth)
 })
 
 it('a period in which no time was studied says so', async () => {
-  open({ step: 'day', parts: WEEKS.parts.slice(1, 2) })
+  open([logged(1, { day: '2026-03-01', study_time: 0 })])
   await expect.element(page.getByText('Nenhum tempo de estudo neste período.')).toBeVisible()
 })

@@ -8,7 +8,6 @@ import { Panel } from '../../../web/ui/display/panel.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
-import { PaleWhile } from '../../../web/ui/states/pale-while.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { axisTime, timeStep } from '../../overview/rules.ts'
 import type { Period } from '../../records/period/rules.ts'
@@ -49,9 +48,9 @@ export function TrendPanel({ userId, period }: { userId: string; period: Period 
           <Segmented label={words.metric} hideLabel options={METRICS} value={metric} onChange={setMetric} />
         }
       >
-        <PaleWhile waiting={answer.isPlaceholderData} className="min-h-92">
+        <div className="min-h-92">
           <UnlessFailed queries={[answer]}>{known && <Shown trend={known} metric={metric} />}</UnlessFailed>
-        </PaleWhile>
+        </div>
       </Panel>
     </div>
   )

@@ -10,14 +10,13 @@ import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { ChosenSubject } from '../../records/contract.ts'
-import { rowsOf } from '../../records/pending.ts'
-import { studyDayOf } from '../../records/web/queries.ts'
+import { useLog } from '../../records/log/web/queries.ts'
+import { studySubjectsOf } from '../../records/web/queries.ts'
 import type { StudyWish } from '../../records/wish.ts'
 import { subjectsOf, wordsOf } from '../../schedule/progress/rules.ts'
 import { todayPlanOf } from '../../schedule/web/queries.ts'
 import { copy } from '../copy.ts'
 import { type NextSubject, nextSubject } from '../next-subject.ts'
-import { overviewOf } from './queries.ts'
 
 const { now: words } = copy
 
@@ -27,19 +26,20 @@ const SCHEDULE = `${AREA}/cronograma`
 export function NowPanel({ userId }: { userId: string }) {
   const today = useToday()
   const plan = useQuery(todayPlanOf(userId, today))
-  const day = useQuery(studyDayOf(userId, today))
-  const overview = useQuery(overviewOf(userId))
+  const studied = useQuery(studySubjectsOf(userId))
+  const { log, answer } = useLog(userId)
   const writes = useOutbox(userId)
   const ticks = wordsOf(writes, userId, today)
   const items = plan.data?.items.map((item) => ({ ...item, done: ticks.get(item.id) ?? item.done }))
-  const isKnown = items && day.data && overview.data
-  const [newest] = rowsOf(day.data?.records ?? [], writes, () => true)
-  const last = newest?.record.subject_id ?? overview.data?.last_subject_id ?? null
-  const next = isKnown && nextSubject(subjectsOf(items), day.data.subjects, last)
+  const next =
+    items &&
+    studied.data &&
+    log &&
+    nextSubject(subjectsOf(items), studied.data, log.records[0]?.subject_id ?? null)
   return (
     <Panel title={words.title} aside={next && <Planned next={next} />} className="flex flex-col">
       <div className="flex min-h-50 grow flex-col gap-4">
-        <UnlessFailed queries={[plan, day, overview]}>{next && <Next next={next} />}</UnlessFailed>
+        <UnlessFailed queries={[plan, studied, answer]}>{next && <Next next={next} />}</UnlessFailed>
       </div>
     </Panel>
   )

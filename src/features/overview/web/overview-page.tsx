@@ -9,8 +9,8 @@ import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import { later } from '../../../web/ui/states/later.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
-import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
+import type { StudiedOverview } from '../rules.ts'
 import { Glance } from './glance.tsx'
 import {
   NowSkeleton,
@@ -19,7 +19,7 @@ import {
   TotalsSkeleton,
   WeekSkeleton,
 } from './overview-skeleton.tsx'
-import { useOverview } from './queries.ts'
+import { useOverview, useSubjectsCount } from './queries.ts'
 import { homeSlot, nowSlot, weekSlot } from './slots.ts'
 import { SubjectSummary } from './subject-summary.tsx'
 import { Totals } from './totals.tsx'
@@ -47,7 +47,8 @@ const NowPanel = later(async () => (await import('./now-panel.tsx')).NowPanel)
 
 /** What now, how is the week, and then the summary. */
 function OverviewOf({ userId }: { userId: string }) {
-  const { known, answer } = useOverview(userId)
+  const { known, isWhole, answer } = useOverview(userId)
+  const subjects = useSubjectsCount(userId)
   return (
     <UnlessFailed queries={[answer]}>
       <div className="space-y-6">
@@ -65,14 +66,18 @@ function OverviewOf({ userId }: { userId: string }) {
           <Panels of={weekSlot} userId={userId} />
         </Glance>
         <Panels of={homeSlot} userId={userId} />
-        {known ? <Totals overview={known} /> : <TotalsSkeleton />}
-        {known ? <Studies userId={userId} overview={known} /> : <StudiesSkeleton />}
+        {known && isWhole && subjects !== undefined ? (
+          <Totals overview={known} subjects={subjects} />
+        ) : (
+          <TotalsSkeleton />
+        )}
+        {known && isWhole ? <Studies userId={userId} overview={known} /> : <StudiesSkeleton />}
       </div>
     </UnlessFailed>
   )
 }
 
-function Studies({ userId, overview }: { userId: string; overview: Overview }) {
+function Studies({ userId, overview }: { userId: string; overview: StudiedOverview }) {
   if (overview.records_count > 0)
     return (
       <>

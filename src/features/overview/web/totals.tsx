@@ -6,8 +6,9 @@ import { AREA } from '../../../web/pages/paths.ts'
 import { Stat } from '../../../web/ui/display/stat.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
-import type { Overview, Sums } from '../contract.ts'
+import type { Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
+import type { StudiedOverview } from '../rules.ts'
 
 const { totals: words } = copy
 
@@ -20,7 +21,13 @@ const options = (['questions', 'correct', 'incorrect'] as const satisfies readon
 
 const HISTORY = `${AREA}/historico-de-estudos`
 
-export function Totals({ overview }: { overview: Overview }) {
+interface TotalsProps {
+  overview: StudiedOverview
+  /** How many the student studies now. */
+  subjects: number
+}
+
+export function Totals({ overview, subjects }: TotalsProps) {
   return (
     <section aria-label={words.title} className="@container border-rule border-y py-6">
       <div className="grid grid-cols-1 gap-x-6 gap-y-7 @2xs:grid-cols-2 @[44rem]:grid-cols-[1.1fr_1.5fr_0.7fr_0.7fr] @[44rem]:gap-x-8">
@@ -30,7 +37,7 @@ export function Totals({ overview }: { overview: Overview }) {
         <div className="col-span-full @[38rem]:col-auto">
           <Questions sums={overview} />
         </div>
-        <Stat label={words.subjects} value={formatCount(overview.subjects_count)} to={`${AREA}/materias`} />
+        <Stat label={words.subjects} value={formatCount(subjects)} to={`${AREA}/materias`} />
         <Stat label={words.topics} value={formatCount(overview.topics_count)} to={HISTORY} />
       </div>
     </section>

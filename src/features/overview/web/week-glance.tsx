@@ -7,9 +7,8 @@ import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
-import type { Overview } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { type WeeksBeside, weeksBeside } from '../rules.ts'
+import { type StudiedOverview, type WeeksBeside, weeksBeside } from '../rules.ts'
 import { daysSlot } from './slots.ts'
 
 const { glance: words } = copy
@@ -21,7 +20,7 @@ const rough = (seconds: number) =>
   seconds < MINUTE ? formatDuration(seconds) : formatMinutes(Math.floor(seconds / MINUTE))
 
 /** The running week, day by day as bubbles, beside the one before. */
-export function WeekGlance({ userId, overview }: { userId: string; overview: Overview }) {
+export function WeekGlance({ userId, overview }: { userId: string; overview: StudiedOverview }) {
   const { fortnight, records_count } = overview
   const today = useToday()
   const weeks = weeksBeside(fortnight, today)

@@ -7,8 +7,6 @@ import type { ColourToken } from '../../../web/charts/colours.ts'
 import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
-import { PaleWhile } from '../../../web/ui/states/pale-while.tsx'
-import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { Overview, Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { axisTime, timeStep } from '../rules.ts'
@@ -40,8 +38,7 @@ interface WeekPanelProps {
 export function WeekPanel({ userId, weeks }: WeekPanelProps) {
   const [start, setStart] = useState<string>()
   const [metric, setMetric] = useState<Metric>('study_time')
-  // The old chart stays until the chosen week's is there.
-  const { known, answer } = useOverview(userId, start)
+  const { known } = useOverview(userId, start)
   const choices = useMemo(
     () => weeks.map((week) => ({ id: week.start, name: words.name(week) })).reverse(),
     [weeks],
@@ -58,9 +55,7 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
         />
         <Select label={words.metric} hideLabel options={metrics} value={metric} onChange={setMetric} />
       </div>
-      <PaleWhile waiting={answer.isPlaceholderData} className="min-h-80">
-        <UnlessFailed queries={[answer]}>{known && <Week week={known.week} metric={metric} />}</UnlessFailed>
-      </PaleWhile>
+      <div className="min-h-80">{known && <Week week={known.week} metric={metric} />}</div>
     </Panel>
   )
 }

@@ -4,6 +4,4 @@ export const copy = {
   loading: 'Carregando...',
   day: (weekday: string, day: string) => `${weekday}, ${day}`,
   more: 'Mostrar mais',
-  loadingMore: 'Carregando...',
-  moreFailed: 'Não foi possível carregar mais registros.',
 } as const

@@ -4,8 +4,6 @@ import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { today } from '../../../shared/calendar.ts'
 
-const DAY_MS = 86_400_000
-
 describe.each(engines)('study records on $name', ({ open }) => {
   const { posse, database } = appOn(open)
   let law: number
@@ -209,23 +207,18 @@ describe.each(engines)('study records on $name', ({ open }) => {
     expect(await found({ from: '2026-03-01', to: '2026-03-02', subject_id: '2', limit: '3' })).toEqual([1, 3])
   })
 
-  it('show the study page its day in one answer', async () => {
+  it('are of the subjects that the student studies now, which the study page has by name', async () => {
     const student = await posse.signUp()
-    const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
-    const empty = { day, career_name: null, subjects: [], records: [] }
-    expect(await student.call(`GET /study-day/${student.id}`)).toMatchObject({ status: 200, body: empty })
+    const subjects = () => student.call(`GET /study-subjects/${student.id}`)
+    expect(await subjects()).toMatchObject({ status: 200, body: [] })
     const names = ['Ética no serviço público', 'Direito penal', 'Estatística']
     const ids = await Promise.all(names.map((name) => addSubject(name, student.id)))
     const user_id = student.id
     const chosen = [...ids, law].map((subject_id) => ({ user_id, subject_id, active: subject_id !== law }))
     await database.db.insertInto('user_subject').values(chosen).execute()
-    await save(student, { created_at: new Date(Date.now() - 2 * DAY_MS).toISOString() })
-    const [first, second] = [await save(student), await save(student)]
-    const { body } = await student.call(`GET /study-day/${student.id}`)
-    expect(body.subjects.map(({ name }: { name: string }) => name)).toEqual(
+    expect((await subjects()).body.map(({ name }: { name: string }) => name)).toEqual(
       names.toSorted((a, b) => a.localeCompare(b, 'pt-BR')),
     )
-    expect(body.records).toEqual([second, first])
   })
 
   it('keep privacy: another student neither reads, changes nor deletes them, nor uses a subject of theirs', async () => {
@@ -234,7 +227,7 @@ describe.each(engines)('study records on $name', ({ open }) => {
     const own = await addSubject('Só de Ana', ana.id)
     const forbidden = { status: 403, body: { code: 'forbidden' } }
     expect(await bia.call(`GET /user-study-records/user/${ana.id}`)).toMatchObject(forbidden)
-    expect(await bia.call(`GET /study-day/${ana.id}`)).toMatchObject(forbidden)
+    expect(await bia.call(`GET /study-subjects/${ana.id}`)).toMatchObject(forbidden)
     expect(await bia.call('POST /user-study-records', { body: sessionOf(ana) })).toMatchObject(forbidden)
     expect(await edit(bia, mine.id, sessionOf(ana))).toMatchObject(forbidden)
     expect(await edit(bia, mine.id, sessionOf(bia))).toMatchObject({ status: 404 })

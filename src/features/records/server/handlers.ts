@@ -30,8 +30,8 @@ import {
   countRecords,
   deleteRecord,
   findStudied,
-  findStudyDay,
   listRecords,
+  listSubjects,
   lockRecord,
   type RecordsWanted,
   type RecordValues,
@@ -81,8 +81,7 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
         const found = await findStudied(db, student, params.id)
         return found ? problem('conflict', MESSAGES.ofPaper) : unknownRecord()
       },
-      'GET /study-day/:userId': async ({ db, student, dayZone, now }) =>
-        findStudyDay(db, student, today(now, await dayZone())),
+      'GET /study-subjects/:userId': async ({ db, student }) => listSubjects(db, student),
     },
     { personal: studyPersonal },
   )

@@ -1,10 +1,9 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { Day, DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { chosenCareerName } from '../../careers/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import { type AnsweredRow, answerOf } from '../answer.ts'
-import { type Kind, LIMITS, type StudyDay, type StudyRecord } from '../contract.ts'
+import { type ChosenSubject, type Kind, LIMITS, type StudyRecord } from '../contract.ts'
 import { PAPER_PREFIX } from '../mock/rules.ts'
 import type { Period } from '../period/rules.ts'
 import { type StudiedOnDevice, together } from '../studied/rules.ts'
@@ -158,22 +157,13 @@ const countAll = statement<{ records: number }>(
   'select count(*) as records from study_record where user_id = $1',
 )
 
-const findDay = statement<Omit<StudyDay, 'records'> & { records: AnsweredRow[] }>(`
-  select $2::text as day,
-    ${chosenCareerName('$1')} as career_name,
-    (
-      select coalesce(json_agg(json_build_object('id', subject.id, 'name', subject.name)
-        order by subject.name_key, subject.name, subject.id), '[]')
-      from user_subject join subject on subject.id = user_subject.subject_id
-      where user_subject.user_id = $1 and user_subject.active
-    ) as subjects,
-    (
-      select coalesce(json_agg(answer), '[]') from (
-        select ${RECORD} from study_record record ${ITS_SUBJECT}
-        where ${isActive({ student: '$1', since: '$2', until: '$2' })}
-        order by record.created_at desc, record.id desc
-      ) answer
-    ) as records`)
+const findSubjects = statement<ChosenSubject>(`
+  select subject.id, subject.name from user_subject join subject on subject.id = user_subject.subject_id
+  where user_subject.user_id = $1 and user_subject.active order by subject.name_key, subject.name, subject.id`)
+
+/** Those that the student studies now, by name. */
+export const listSubjects = (db: Db, student: StudentId): Promise<ChosenSubject[]> =>
+  findSubjects(db, [student])
 
 /**
  * A known key gives its record as it is now, even deleted, with what this saving of its session has beyond the ones
@@ -264,12 +254,6 @@ export async function listRecords(
   const values = [student, from, to, ...position, limit]
   const found = subject === null ? findPage(db, values) : findPageOfSubject(db, [...values, subject])
   return (await found).map((row) => answerOf(student, row))
-}
-
-export async function findStudyDay(db: Db, student: StudentId, day: Day): Promise<StudyDay> {
-  const [found] = await findDay(db, [student, day])
-  if (!found) throw new Error('A select without a table answers one row.')
-  return { ...found, records: found.records.map((row) => answerOf(student, row)) }
 }
 
 const columns = (values: RecordValues) => [

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Db } from '../../../server/database/db.ts'
 import type { Day, DayZone } from '../../../shared/calendar.ts'
+import type { StudentId } from '../../../shared/ids.ts'
 import type { Kind } from '../contract.ts'
+import type { LoggedRecord } from '../log/rules.ts'
+import type { Period } from '../period/rules.ts'
 import type { StudiedInAll } from '../studied/rules.ts'
 
 /** `ativo` 0 means deleted. */
@@ -31,6 +35,15 @@ export interface StudyRecordTable {
   /** The zone of that day, as a `DayZone`. */
   zone: Generated<DayZone>
 }
+
+/** What a student studied in a period, newest first, and what the subjects that he sees are called. */
+export interface ReadRecords {
+  readonly records: readonly LoggedRecord[]
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** Reads the student's active records of these days, both included. */
+export type ReadLog = (db: Db, student: StudentId, period?: Period) => Promise<ReadRecords>
 
 declare module '../../../server/database/db.ts' {
   interface Tables {

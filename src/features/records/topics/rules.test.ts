@@ -1,59 +1,20 @@
-import { describe, expect, test } from 'vitest'
-import { type PendingWrite, RECORDS_PATH, recordPath } from '../pending.ts'
-import { distinctTopics, isOffered, offersFor, topicsFor, topicUnder, withFirst } from './rules.ts'
+import { expect, test } from 'vitest'
+import { logged } from '../../../../harness/study-log.ts'
+import { isOffered, offersFor, topicsIn, topicUnder, withFirst } from './rules.ts'
 
-const of = (subject_id: number, ...topics: string[]) => topics.map((topic) => ({ subject_id, topic }))
-
-const write = (topic: string | null, over: Partial<PendingWrite> = {}): PendingWrite => ({
-  id: `of ${topic}`,
-  userId: 'ana',
-  method: 'POST',
-  path: RECORDS_PATH,
-  body: { subject_id: 1, study_time: 60, topic },
-  createdAt: 0,
-  label: 'Português',
-  state: 'waiting',
-  ...over,
-})
-
-test('a topic is offered once in its newest spelling, whatever its case, accents and spaces, and for each subject', () => {
-  const known = [
-    ...of(1, 'CRASE', 'Regência'),
-    ...of(2, 'crase'),
-    ...of(1, 'Crase', ' regencia ', 'Crase  e hífen'),
+test('the topics of a subject are offered once each, the last used first, in its newest spelling', () => {
+  const of = (subject_id: number, topic: string | null) => logged(0, { subject_id, topic })
+  const records = [
+    of(1, 'CRASE'),
+    of(1, 'Regência'),
+    of(2, 'crase'),
+    of(1, null),
+    of(1, 'Crase'),
+    of(1, 'regencia'),
+    of(1, 'Crase e hífen'),
   ]
-  expect(distinctTopics(known)).toEqual([
-    ...of(1, 'CRASE', 'Regência'),
-    ...of(2, 'crase'),
-    ...of(1, 'Crase  e hífen'),
-  ])
-})
-
-describe('the topics of a subject', () => {
-  const saved = [...of(1, 'Crase', 'Regência'), ...of(2, 'Atos')]
-
-  test('are what the server knows of it', () => {
-    expect(topicsFor(1, saved, [])).toEqual(['Crase', 'Regência'])
-    expect(topicsFor(3, saved, [])).toEqual([])
-  })
-
-  test('begin with what still waits on the device, the newest first', () => {
-    const writes = [
-      write(' Sujeito   oculto '),
-      write('regencia', { method: 'PUT', path: recordPath(7) }),
-      write('', { id: 'without' }),
-      write(null, { id: 'none' }),
-    ]
-    expect(topicsFor(1, saved, writes)).toEqual(['regencia', 'Sujeito oculto', 'Crase'])
-  })
-
-  test('hear nothing of deletions and of what is no record', () => {
-    const writes = [
-      write('x', { method: 'DELETE', path: recordPath(7), body: undefined }),
-      write('y', { path: '/progress/toggle' }),
-    ]
-    expect(topicsFor(1, saved, writes)).toEqual(['Crase', 'Regência'])
-  })
+  expect(topicsIn(records, 1)).toEqual(['CRASE', 'Regência', 'Crase e hífen'])
+  expect(topicsIn(records, 3)).toEqual([])
 })
 
 test.each([

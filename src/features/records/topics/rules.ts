@@ -1,44 +1,15 @@
 import { sayingOf, searched } from '../../../shared/find.ts'
 import { fold, tidy } from '../../../shared/text.ts'
-import type { StudyRecordBody } from '../contract.ts'
-import { isOfRecord, type PendingWrite } from '../pending.ts'
-import type { CountedTopic, KnownTopic } from './contract.ts'
+import type { LoggedRecord } from '../log/rules.ts'
+import { sumsByTopic } from '../sums.ts'
 
 /** A list draws each of them when it opens, and a small phone is slow. */
 const OFFERED = 60
 
-/** The same for all spellings of a topic in its subject. */
-export const topicName = ({ subject_id, topic }: KnownTopic): string => `${subject_id} ${fold(topic)}`
-
-/** Each subject's topics once, newest first, as spelled last: case, accents and spaces make no other. */
-export function distinctTopics<Topic extends KnownTopic>(topics: readonly Topic[]): Topic[] {
-  const known = new Set<string>()
-  return topics.filter((topic) => {
-    const name = topicName(topic)
-    if (known.has(name)) return false
-    known.add(name)
-    return true
-  })
-}
-
-/** The same, with the records of all spellings counted together. */
-export function countedTopics(topics: readonly CountedTopic[]): CountedTopic[] {
-  const counts = new Map<string, number>()
-  for (const topic of topics)
-    counts.set(topicName(topic), (counts.get(topicName(topic)) ?? 0) + topic.records)
-  return distinctTopics(topics).map((topic) => ({ ...topic, records: counts.get(topicName(topic)) ?? 0 }))
-}
-
-/** Newest first: of what still waits on the device, then of what the server knows. */
-export function topicsFor(
-  subjectId: number,
-  saved: readonly KnownTopic[],
-  writes: readonly PendingWrite[],
-): readonly string[] {
-  const all = [...writes.toReversed().flatMap(topicIn), ...saved].filter(
-    ({ subject_id }) => subject_id === subjectId,
-  )
-  return distinctTopics(all).map(({ topic }) => topic)
+/** The topics of a subject, each once: the last used first, as spelled last. `records` come newest first. */
+export function topicsIn(records: readonly LoggedRecord[], subjectId: number): readonly string[] {
+  const own = records.filter(({ subject_id }) => subject_id === subjectId)
+  return sumsByTopic(own).flatMap(({ topic }) => topic ?? [])
 }
 
 /** Puts the topics of an edital, in its order, before those that were studied and are not among them. */
@@ -69,13 +40,6 @@ export function offersFor(topics: readonly string[], typed: string): readonly st
   if (topics.length <= OFFERED) return topics
   const fits = topics.filter(fitting(typed))
   return [...new Set([...fits, ...topics])].slice(0, OFFERED)
-}
-
-function topicIn(write: PendingWrite): KnownTopic[] {
-  if (!isOfRecord(write) || write.method === 'DELETE') return []
-  const { subject_id, topic } = write.body as StudyRecordBody
-  const text = tidy(topic ?? '')
-  return text ? [{ subject_id, topic: text }] : []
 }
 
 /** Offers a topic for any part of it, whatever the case and accents, but not for itself. */

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { UNEXPECTED } from '../../../shared/errors.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { knownOf } from '../log/rules.ts'
+import { useLog } from '../log/web/queries.ts'
 import { isOf, type KnownRecord, type PendingWrite, rowsOf, unsentOf } from '../pending.ts'
 import { DayRecords } from './day-records.tsx'
 import { DaySkeleton } from './day-skeleton.tsx'
 import { DayStatistics } from './day-statistics.tsx'
-import { retryWrite, studyDayOf } from './queries.ts'
+import { retryWrite } from './queries.ts'
 import { UnsentRecords } from './unsent-records.tsx'
 
 export type AskedOfRecord =
@@ -23,10 +24,11 @@ interface DayColumnProps {
 
 /** Memoised: choosing what to study draws none of it anew. */
 export const DayColumn = memo(function DayColumn({ userId, day, onAsk }: DayColumnProps) {
-  const studied = useQuery(studyDayOf(userId, day))
+  const { log, answer } = useLog(userId)
   const writes = useOutbox(userId)
   const isToday = isOf(day)
-  const rows = rowsOf(studied.data?.records ?? [], writes, isToday)
+  const saved = log?.saved.filter(isToday).map((record) => knownOf(record, { userId, names: log.names }))
+  const rows = rowsOf(saved ?? [], writes, isToday)
   return (
     <div className="min-w-0 space-y-6">
       <UnsentRecords
@@ -35,8 +37,8 @@ export const DayColumn = memo(function DayColumn({ userId, day, onAsk }: DayColu
         onRetry={(write) => retryWrite(userId, write.id).catch(() => notify(UNEXPECTED, { tone: 'poor' }))}
         onDiscard={(write) => onAsk({ type: 'forget', write })}
       />
-      <UnlessFailed queries={[studied]}>{!studied.data && <DaySkeleton />}</UnlessFailed>
-      {(studied.data || rows.length > 0) && (
+      <UnlessFailed queries={[answer]}>{!log && <DaySkeleton />}</UnlessFailed>
+      {(log || rows.length > 0) && (
         <>
           <DayStatistics rows={rows} />
           <DayRecords

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, resize, show } from '../../../../harness/screen.tsx'
+import { logged, logPageOf } from '../../../../harness/study-log.ts'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { KnownRecord } from '../pending.ts'
@@ -41,7 +42,7 @@ const save = () => button('Salvar alterações').click()
 const dialog = page.getByRole('dialog', { name: 'Editar Registro' })
 
 beforeEach(() => {
-  serve({ 'GET /api/api/study-topics/ana': () => [] })
+  serve({ 'GET /api/api/study-log/ana': () => logPageOf([]) })
 })
 
 it('shows the record as it is saved, and saves what was changed', async () => {
@@ -104,7 +105,7 @@ describe('a topic of the edital', () => {
   })
 
   it('and the student’s own words go with their subject, unless the other has the same', async () => {
-    serve({ 'GET /api/api/study-topics/ana': () => [{ subject_id: 2, topic: 'Simulado', records: 1 }] })
+    serve({ 'GET /api/api/study-log/ana': () => logPageOf([logged(1, { subject_id: 2, topic: 'Simulado' })]) })
     for (const [topic, left] of [
       ['Estoques', ''],
       ['simulado', 'simulado'],

@@ -5,34 +5,19 @@ import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
-import type { ChosenSubject, Said, StudyDay, StudyRecordBody, studyContract } from '../contract.ts'
+import type { ChosenSubject, Said, StudyRecordBody, studyContract } from '../contract.ts'
 import { madeOf } from '../merging.ts'
 import { beforeOf, type KnownRecord, pathOf, RECORDS_PATH } from '../pending.ts'
 
 const api = client<typeof studyContract>()
 
-export const studyDayKey = ['study-day']
-
-/** Holds also what the server has just answered to writes. */
-export interface KnownDay extends Omit<StudyDay, 'records'> {
-  records: readonly KnownRecord[]
-}
-
 export type { Said }
 
-/** The day is made of what was known last: the subjects, and the records if it was the same day. */
-const dayFrom = (last: KnownDay, day: string): KnownDay => ({
-  ...last,
-  day,
-  records: last.day === day ? last.records : [],
-})
-
-export const studyDayOf = (userId: string, day: string) =>
+/** The subjects that the student studies now. */
+export const studySubjectsOf = (userId: string) =>
   queryOptions({
-    queryKey: [...studyDayKey, userId, day],
-    queryFn: ({ signal }): Promise<KnownDay> => api('GET /study-day/:userId', { params: { userId }, signal }),
-    placeholderData: (before) => before && dayFrom(before, day),
-    meta: { standIn: { like: [...studyDayKey, userId], as: (before: KnownDay) => dayFrom(before, day) } },
+    queryKey: ['study-subjects', userId],
+    queryFn: ({ signal }) => api('GET /study-subjects/:userId', { params: { userId }, signal }),
     ...ASKED_ANEW,
   })
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceStores } from '../../../web/device/device-store.ts'
-import { useToday } from '../../../web/device/use-today.ts'
 import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
@@ -68,7 +67,7 @@ function Offer({ userId, reminders, onDecline }: OfferProps) {
 
 /** Without an hour to begin there is none to be reminded of. */
 function HourUnset({ userId }: { userId: string }) {
-  const { data } = useQuery(consistencyOf(userId, useToday()))
+  const { data } = useQuery(consistencyOf(userId))
   if (data?.settings.study_at !== null) return null
   return (
     <section aria-label={words.title} className={SECTION}>

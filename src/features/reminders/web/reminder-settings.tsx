@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
-import { useToday } from '../../../web/device/use-today.ts'
 import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
@@ -53,7 +52,7 @@ function ThisDevice({ userId, reminders }: { userId: string; reminders: Reminder
 }
 
 function Choice({ userId, choice }: { userId: string; choice: ReminderChoice }) {
-  const { data: consistency } = useQuery(consistencyOf(userId, useToday()))
+  const { data: consistency } = useQuery(consistencyOf(userId))
   const studyAt = consistency?.settings.study_at ?? null
   const { mutate, isPending, variables } = useSave({
     ...choosingReminders(userId),

@@ -2,32 +2,30 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, show } from '../../../../harness/screen.tsx'
-import { numberOfDay, scheduleWeek, today } from '../../../shared/calendar.ts'
+import { logged, logPageOf } from '../../../../harness/study-log.ts'
+import { addDays, scheduleWeek, today } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { me } from '../../account/web/queries.ts'
-import type { DaySums } from '../../consistency/contract.ts'
-import { firstOfYear, NOTHING_YET } from '../../consistency/rules.ts'
-import { consistencyOf } from '../../consistency/web/queries.ts'
 import { CardDialog } from './card-dialog.tsx'
 
 const DAY = today(Date.now(), studentTimeZone())
 
 /** The dialog of a student of two hours and twenty questions, this week unless said. */
 async function open(weeksAgo = 0, name: string = newRecordKey(Date.now())) {
-  const monday = numberOfDay(scheduleWeek(DAY).start) - 7 * weeksAgo
-  const consistency = {
-    day: DAY,
-    first: firstOfYear(DAY),
-    days: [[monday, 7200, 20] satisfies DaySums],
-    before: NOTHING_YET,
+  const monday = addDays(scheduleWeek(DAY).start, -7 * weeksAgo)
+  const terms = {
     settings: { least_minutes: 10, day_starts_at: 0, study_at: null },
     rests: [],
     exams: [],
     plans: [],
   }
-  serve({ [`GET /api/api/consistency/${name}`]: () => consistency })
+  const studied = { day: monday, study_time: 7200, questions_resolved: 20 }
+  serve({
+    [`GET /api/api/consistency/${name}`]: () => terms,
+    [`GET /api/api/study-log/${name}`]: () => logPageOf([logged(1, studied)]),
+  })
   const onClose = vi.fn()
   show(<CardDialog userId={name} onClose={onClose} />)
   queryClient.setQueryData(me.queryKey, {
@@ -35,7 +33,6 @@ async function open(weeksAgo = 0, name: string = newRecordKey(Date.now())) {
     career_name: 'Receita Federal',
     subject_ids: [1],
   } as never)
-  queryClient.setQueryData(consistencyOf(name, DAY).queryKey, consistency)
   await expect.element(button('Salvar imagem')).not.toHaveAttribute('aria-disabled')
   return { name, onClose }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberOfDay } from '../../../shared/calendar.ts'
-import type { DaySums } from '../../consistency/contract.ts'
+import type { DaySums } from '../../consistency/rules.ts'
 import { type Format, PARTS, type Part, SIZES, USUAL } from '../choices.ts'
 import { altOf, wordsOf } from '../copy.ts'
 import { drawingOf } from '../drawing.ts'

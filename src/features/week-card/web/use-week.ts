@@ -20,21 +20,16 @@ export function useWhich(userId: string): [Which, (which: Which) => void] {
 
 /**
  * A week of the student's, undefined until it is known.
- * Subjects are asked for only where they are to be named.
+ * Its subjects are there only where they are to be named.
  */
 export function useWeek(userId: string, which: Which, isNaming: boolean): Week | undefined {
   const { known } = useConsistency(userId)
   const { data: student } = useQuery(me)
   const { data: material } = useQuery(materialOf(userId))
   const monday = known && mondayOf(known.day, which)
-  const { known: history, answer } = useHistory(
-    userId,
-    monday ? { from: monday, to: addDays(monday, 6) } : {},
-    isNaming && monday !== undefined,
-  )
+  const { known: history } = useHistory(userId, monday ? { from: monday, to: addDays(monday, 6) } : {})
   if (!(known && monday)) return undefined
-  const answered = answer.isPlaceholderData ? undefined : history
-  const subjects = answered?.subjects.flatMap(({ name, study_time }) =>
+  const subjects = (isNaming ? history : undefined)?.subjects.flatMap(({ name, study_time }) =>
     name ? [{ name, seconds: study_time }] : [],
   )
   return { days: daysOf(known, monday), subjects, exam: examOf(material?.target, student) }

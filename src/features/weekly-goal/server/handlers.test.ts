@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { TEST_PASSWORD, type TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
+import { readLogOf } from '../../../../harness/read-log.ts'
+import { withDone } from '../rules.ts'
 
 const MESSAGE = 'Meta da semana salva.'
 
@@ -14,7 +16,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
   const goalOf = async (student: TestStudent, zone = 'America/Sao_Paulo') => {
     const answer = await student.call(`GET /weekly-goal/${student.id}`, { headers: { 'x-time-zone': zone } })
     expect(answer).toMatchObject({ status: 200 })
-    return answer.body
+    return withDone(answer.body, await readLogOf(student))
   }
   const studied = async (student: TestStudent, zone?: string) => {
     const { studied_seconds, studied_today_seconds } = await goalOf(student, zone)

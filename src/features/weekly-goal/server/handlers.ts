@@ -19,7 +19,7 @@ export const weeklyGoal: Feature = feature(
     'GET /weekly-goal/:userId': async ({ db, student, dayZone, now }) => {
       const day = today(now, await dayZone())
       const week = scheduleWeek(day)
-      const { plans, rests, ...found } = await findGoal(db, student, { week, day })
+      const { plans, rests, ...found } = await findGoal(db, student)
       const days = daysOf(week)
       const free = days.filter((one) => rests.some((rest) => rest.first_day <= one && one <= rest.last_day))
       const usual = Math.max(1, days.filter(plannedBy(plans, [])).length)

@@ -1,58 +1,34 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { examsOf, freeDaysOf } from '../../consistency/server/table.ts'
-import { isActive } from '../../records/server/table.ts'
 import type { Span, WeekdaysSince } from '../../schedule/planned/rules.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
-import { type Aimed, MESSAGES, type WeeklyGoal } from '../contract.ts'
+import { type Aimed, MESSAGES, type SavedGoal } from '../contract.ts'
 import { type Aims, type Goal, isNone } from '../rules.ts'
 
-interface Found extends Omit<WeeklyGoal, 'week' | 'day' | 'planned' | 'free' | 'usual'> {
+interface Found extends Omit<SavedGoal, 'week' | 'day' | 'planned' | 'free' | 'usual'> {
   readonly plans: readonly WeekdaysSince[]
   readonly rests: readonly Span[]
 }
 
-const IS_TODAY = 'record.day = $4::date'
-
 const find = statement<Found>(`
-  with done as (
-    select record.subject_id, sum(record.study_time) as studied_seconds,
-      coalesce(sum(record.study_time) filter (where ${IS_TODAY}), 0) as studied_today_seconds,
-      sum(record.questions_resolved) as questions_done,
-      coalesce(sum(record.questions_resolved) filter (where ${IS_TODAY}), 0) as questions_today
-    from study_record record where ${isActive({ student: '$1', since: '$2', until: '$3' })}
-    group by record.subject_id
-  )
   select
     (select minutes from weekly_goal where user_id = $1) as minutes,
     (select questions from weekly_goal where user_id = $1) as questions,
-    coalesce(sum(studied_seconds), 0) as studied_seconds,
-    coalesce(sum(studied_today_seconds), 0) as studied_today_seconds,
-    coalesce(sum(questions_done), 0) as questions_done,
-    coalesce(sum(questions_today), 0) as questions_today,
     (
-      select coalesce(json_agg(json_build_object(
-        'subject_id', aim.subject_id, 'name', coalesce(subject.name, $5), 'minutes', aim.minutes,
-        'questions', aim.questions, 'studied_seconds', coalesce(done.studied_seconds, 0),
-        'studied_today_seconds', coalesce(done.studied_today_seconds, 0),
-        'questions_done', coalesce(done.questions_done, 0), 'questions_today', coalesce(done.questions_today, 0)
-      ) order by subject.name, aim.subject_id), '[]')
+      select coalesce(json_agg(json_build_object('subject_id', aim.subject_id, 'name', coalesce(subject.name, $2),
+        'minutes', aim.minutes, 'questions', aim.questions) order by subject.name, aim.subject_id), '[]')
       from weekly_goal_subject aim
       join user_subject studied on studied.user_id = $1 and studied.subject_id = aim.subject_id and studied.active
-      left join done on done.subject_id = aim.subject_id left join subject on subject.id = aim.subject_id
+      left join subject on subject.id = aim.subject_id
       where aim.user_id = $1
     ) as subjects,
-    ${plansOf('$1')} as plans, ${freeDaysOf('$1')} as rests, ${examsOf('$1')} as exams
-  from done`)
+    ${plansOf('$1')} as plans, ${freeDaysOf('$1')} as rests, ${examsOf('$1')} as exams`)
 
-/** The student's goal, what was done of it and what is planned, in one statement and so of one moment. */
-export async function findGoal(
-  db: Db,
-  student: StudentId,
-  { week, day }: Pick<WeeklyGoal, 'week' | 'day'>,
-): Promise<Found> {
-  const [found] = await find(db, [student, week.start, week.end, day, MESSAGES.unknownSubject])
-  if (!found) throw new Error('An aggregate without groups answers one row.')
+/** The student's goal and what is planned, in one statement and so of one moment. */
+export async function findGoal(db: Db, student: StudentId): Promise<Found> {
+  const [found] = await find(db, [student, MESSAGES.unknownSubject])
+  if (!found) throw new Error('A select without a table answers one row.')
   return found
 }
 

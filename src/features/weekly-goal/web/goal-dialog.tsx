@@ -1,5 +1,5 @@
 import { FormDialog } from '../../../web/ui/dialogs/form-dialog.tsx'
-import type { WeeklyGoal } from '../contract.ts'
+import type { SavedGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { ProposalLine } from './proposal-line.tsx'
@@ -9,7 +9,7 @@ import { useProposal } from './use-proposal.ts'
 
 interface GoalDialogProps {
   userId: string
-  saved: WeeklyGoal
+  saved: SavedGoal
   onClose: () => void
 }
 

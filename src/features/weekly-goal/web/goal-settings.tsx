@@ -7,7 +7,7 @@ import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { SettingsSection } from '../../../web/ui/display/settings-section.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
-import type { WeeklyGoal } from '../contract.ts'
+import type { SavedGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalFields } from './goal-fields.tsx'
 import { weeklyGoalOf } from './queries.ts'
@@ -26,7 +26,7 @@ export function GoalSettings({ userId, waiting }: PanelProps) {
   )
 }
 
-function GoalForm({ userId, saved }: { userId: string; saved: WeeklyGoal }) {
+function GoalForm({ userId, saved }: { userId: string; saved: SavedGoal }) {
   const form = useGoalForm({ userId, saved })
   const submit = useSubmit(form.isBusy, form.submit)
   const { form: words } = copy

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
 import { type Change, saveWhole } from '../../../web/merging/save-whole.ts'
-import type { WeeklyGoal, weeklyGoalContract } from '../contract.ts'
+import type { SavedGoal, weeklyGoalContract } from '../contract.ts'
 import { aimedOf, type GoalWhole } from '../merging.ts'
 import { onDay } from '../rules.ts'
 
@@ -16,7 +16,7 @@ export const weeklyGoalOf = (userId: string, day: string) =>
     queryKey: [...keyOf(userId), day],
     queryFn: ({ signal }) => api('GET /weekly-goal/:userId', { params: { userId }, signal }),
     placeholderData: (before) => before && onDay(before, day),
-    meta: { standIn: { like: keyOf(userId), as: (before: WeeklyGoal) => onDay(before, day) } },
+    meta: { standIn: { like: keyOf(userId), as: (before: SavedGoal) => onDay(before, day) } },
     ...ASKED_ANEW,
   })
 

@@ -6,7 +6,7 @@ import { useDraft } from '../../../web/device/use-draft.ts'
 import type { Change } from '../../../web/merging/save-whole.ts'
 import { useFirstWrong } from '../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../web/ui/notices.ts'
-import type { WeeklyGoal } from '../contract.ts'
+import type { SavedGoal } from '../contract.ts'
 import { copy, goalWords } from '../copy.ts'
 import { formOf, type GoalForm, readForm, type WrongFields } from '../form.ts'
 import { type GoalWhole, wholeOf } from '../merging.ts'
@@ -16,11 +16,11 @@ import { savingGoal } from './queries.ts'
 
 interface Saved {
   userId: string
-  saved: WeeklyGoal
+  saved: SavedGoal
   onSaved?: () => void
 }
 
-function changeOf(begun: GoalForm, aimed: Goal, { subjects }: WeeklyGoal): Change<GoalWhole> {
+function changeOf(begun: GoalForm, aimed: Goal, { subjects }: SavedGoal): Change<GoalWhole> {
   const from = readForm(begun, true)
   const base = 'wrong' in from ? undefined : wholeOf(from.aimed)
   return { base, mine: wholeOf(aimed), words: goalWords(subjects) }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { show } from '../../../../harness/screen.tsx'
+import { logged, logPageOf } from '../../../../harness/study-log.ts'
 import { goalOf } from '../../../../harness/weekly-goal.ts'
 import { daysOf } from '../rules.ts'
 import { WeekGoal } from './week-goal.tsx'
@@ -10,9 +11,11 @@ const WEEK = { start: '2026-11-23', end: '2026-11-29' }
 
 /** Ten hours and a hundred questions, an hour of which is done. */
 const open = (day: string, exams: string[] = []) => {
-  const done = { minutes: 600, questions: 100, studied_seconds: 3600 }
-  const known = goalOf({ ...done, day, planned: daysOf(WEEK), free: exams, exams })
-  serve({ 'GET /api/api/weekly-goal/ana': () => known })
+  const known = goalOf({ minutes: 600, questions: 100, day, planned: daysOf(WEEK), free: exams, exams })
+  serve({
+    'GET /api/api/weekly-goal/ana': () => known,
+    'GET /api/api/study-log/ana': () => logPageOf([logged(1, { day: WEEK.start })]),
+  })
   show(<WeekGoal userId="ana" waiting={null} />)
 }
 const says = (words: RegExp) => expect.element(page.getByText(words))

@@ -3,8 +3,6 @@ import { useMemo, useRef, useState } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { useToday } from '../../../web/device/use-today.ts'
-import { useOutbox } from '../../../web/outbox/use-outbox.ts'
-import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import { headingIn } from '../../../web/pages/heading-in.ts'
 import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
@@ -16,7 +14,8 @@ import { Panel } from '../../../web/ui/display/panel.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
-import type { WeeklyGoal } from '../contract.ts'
+import { type Log, useLog } from '../../records/log/web/queries.ts'
+import type { SavedGoal, WeeklyGoal } from '../contract.ts'
 import { copy, goalWords } from '../copy.ts'
 import { wholeOf } from '../merging.ts'
 import {
@@ -28,7 +27,7 @@ import {
   standingOf,
   subjectsOf,
   tellsLeft,
-  withWaiting,
+  withDone,
 } from '../rules.ts'
 import { GoalDialog } from './goal-dialog.tsx'
 import { savingGoal, weeklyGoalOf } from './queries.ts'
@@ -37,11 +36,12 @@ import { useProposal } from './use-proposal.ts'
 
 export function WeekGoal({ userId, waiting }: PanelProps) {
   const goal = useQuery(weeklyGoalOf(userId, useToday()))
-  if (goal.data) return <Week userId={userId} saved={goal.data} answer={goal} />
-  if (!goal.isLoadingError) return waiting
+  const { log, answer } = useLog(userId)
+  if (goal.data && log) return <Week userId={userId} saved={goal.data} log={log} />
+  if (!(goal.isLoadingError || answer.isLoadingError)) return waiting
   return (
     <Panel title={copy.title}>
-      <UnlessFailed queries={[goal]}>{null}</UnlessFailed>
+      <UnlessFailed queries={[goal, answer]}>{null}</UnlessFailed>
     </Panel>
   )
 }
@@ -50,15 +50,14 @@ type Opened = 'goal' | 'subjects' | undefined
 
 interface WeekProps {
   userId: string
-  saved: WeeklyGoal
-  answer: { dataUpdatedAt: number; errorUpdateCount: number }
+  saved: SavedGoal
+  log: Log
 }
 
-function Week({ userId, saved, answer }: WeekProps) {
+function Week({ userId, saved, log }: WeekProps) {
   const [opened, setOpened] = useState<Opened>()
-  const writes = useOutbox(userId)
-  const made = useMemo(() => withWaiting(saved, writes), [saved, writes])
-  const { known, seconds } = useUntilAnswered(made, { waiting: writes, answer, of: saved.day })
+  const known = useMemo(() => withDone(saved, log.records), [saved, log])
+  const sent = useMemo(() => withDone(saved, log.saved), [saved, log])
   const subjects = subjectsOf(known)
   const isSet = hasGoal(saved)
   const close = () => setOpened(undefined)
@@ -85,7 +84,7 @@ function Week({ userId, saved, answer }: WeekProps) {
         className={cx('flex min-h-34 flex-col sm:max-lg:min-h-27', isSet ? 'justify-between gap-3' : 'gap-4')}
       >
         {isSet ? (
-          <Against known={known} waiting={seconds} />
+          <Against known={known} waiting={known.studied_seconds - sent.studied_seconds} />
         ) : (
           <NoGoal userId={userId} saved={saved} onSet={() => setOpened('goal')} />
         )}
@@ -149,7 +148,7 @@ function Today({ standing: { left, leftToday }, isRest, written }: TodayProps) {
 
 interface NoGoalProps {
   userId: string
-  saved: WeeklyGoal
+  saved: SavedGoal
   onSet: () => void
 }
 

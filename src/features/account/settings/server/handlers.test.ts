@@ -206,7 +206,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     const zone = ['Pacific/Kiritimati', 'Etc/GMT+12'].find(
       (far) => today(now, far) !== today(now, DEFAULT_TIME_ZONE),
     )
-    const day = async (headers = {}) => (await ana.call(`GET /study-day/${ana.id}`, { headers })).body.day
+    const day = async (headers = {}) => (await ana.call(`GET /today-plan/${ana.id}`, { headers })).body.day
     expect(await day()).toBe(today(now, DEFAULT_TIME_ZONE))
     await ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone: zone } })
     expect(await day()).toBe(today(now, String(zone)))

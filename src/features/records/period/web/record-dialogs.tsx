@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { today } from '../../../../shared/calendar.ts'
-import { studentDayZone } from '../../../../web/device/time-zone.ts'
 import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
 import { useReadied } from '../../../../web/ui/dialogs/use-readied.ts'
 import { later } from '../../../../web/ui/states/later.ts'
 import { copy as words } from '../../copy.ts'
 import type { KnownRecord } from '../../pending.ts'
-import { studyDayOf } from '../../web/queries.ts'
+import { studySubjectsOf } from '../../web/queries.ts'
 import { useSaving } from '../../web/use-saving.ts'
 
 const edit = () => import('../../web/edit-dialog.tsx')
@@ -27,7 +25,7 @@ interface RecordDialogsProps {
 
 export function RecordDialogs({ userId, asked, onClose }: RecordDialogsProps) {
   const saving = useSaving(userId)
-  const { data } = useQuery(studyDayOf(userId, today(Date.now(), studentDayZone())))
+  const { data } = useQuery(studySubjectsOf(userId))
   useReadied(LATER)
   if (asked === null) return null
   const { type, record } = asked
@@ -38,7 +36,7 @@ export function RecordDialogs({ userId, asked, onClose }: RecordDialogsProps) {
     <Suspense>
       <EditDialog
         record={record}
-        subjects={data?.subjects ?? []}
+        subjects={data ?? []}
         onSave={(subject, said) => saving.edit(record, subject, said)}
         onClose={onClose}
       />

@@ -1,19 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useOnPaper } from '../../../../web/device/media.ts'
 import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import { pageMeta } from '../../../../web/pages/page-meta.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
 import { useStudentId } from '../../../account/web/queries.ts'
-import { type KnownRecord, type RecordRow, rowsOf } from '../../pending.ts'
+import { knownOf } from '../../log/rules.ts'
+import { useLog } from '../../log/web/queries.ts'
+import { type KnownRecord, rowsOf } from '../../pending.ts'
 import { copy } from '../copy.ts'
 import { byDay, isWithin, type Period, periodErrors, readPeriod } from '../rules.ts'
-import { recordsOf } from './queries.ts'
 import { type RecordDialog, RecordDialogs } from './record-dialogs.tsx'
 import { RecordsOfDay } from './records-of-day.tsx'
 import { RecordsSkeleton } from './records-skeleton.tsx'
-import { useAnswersInLists } from './use-answers-in-lists.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
@@ -33,43 +33,44 @@ interface RecordsOfProps {
   subject: number | null
 }
 
+/** Records of one page, which fills a few screens. */
+const PAGE = 30
+
 function RecordsOf({ userId, period, subject }: RecordsOfProps) {
-  const list = useInfiniteQuery(recordsOf(userId, period, subject))
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const { log, answer } = useLog(userId)
   const writes = useOutbox(userId)
   const [asked, setAsked] = useState<RecordDialog | null>(null)
-  useAnswersInLists(userId)
+  const [shown, setShown] = useState(PAGE)
+  const isPrinted = useOnPaper()
+  const { from, to } = period
+  const rows = useMemo(() => {
+    const isAsked = isWithin({ ...(from && { from }), ...(to && { to }) })
+    const saved = log?.saved.filter(isAsked).map((one) => knownOf(one, { userId, names: log.names })) ?? []
+    // Of writes that wait, too, only those of the subject.
+    return rowsOf(saved, writes, isAsked).filter(
+      ({ record }) => subject === null || record.subject_id === subject,
+    )
+  }, [log, writes, userId, from, to, subject])
 
-  if (!data) {
+  if (!log) {
     return (
-      <UnlessFailed queries={[list]}>
+      <UnlessFailed queries={[answer]}>
         <RecordsSkeleton />
       </UnlessFailed>
     )
   }
 
-  const records = data.pages.flatMap((page) => page.records)
-  // Of writes that wait, too, only those of the subject.
-  const isAsked = ({ record }: RecordRow) => subject === null || record.subject_id === subject
-  const rows = rowsOf(records, writes, isWithin(period)).filter(isAsked)
   const ask = (type: RecordDialog['type']) => (record: KnownRecord) => setAsked({ type, record })
   return (
     <>
       <div className="space-y-8">
-        {byDay(rows).map((group) => (
+        {byDay(isPrinted ? rows : rows.slice(0, shown)).map((group) => (
           <RecordsOfDay key={group.day} {...group} onEdit={ask('edit')} onRemove={ask('remove')} />
         ))}
       </div>
-      {hasNextPage && (
-        <div className="mt-8 flex flex-wrap items-center gap-4">
-          <Button busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? copy.loadingMore : copy.more}
-          </Button>
-          {isFetchNextPageError && !isFetchingNextPage && (
-            <p role="alert" className="text-poor text-sm">
-              {copy.moreFailed}
-            </p>
-          )}
+      {rows.length > shown && (
+        <div className="mt-8 print:hidden">
+          <Button onClick={() => setShown(shown + PAGE)}>{copy.more}</Button>
         </div>
       )}
       <RecordDialogs userId={userId} asked={asked} onClose={() => setAsked(null)} />

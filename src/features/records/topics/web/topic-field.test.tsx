@@ -3,12 +3,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../../harness/answers.ts'
 import { field, show } from '../../../../../harness/screen.tsx'
+import { logged, logPageOf } from '../../../../../harness/study-log.ts'
 import { TopicField } from './topic-field.tsx'
 
 const STUDIED = [
-  { subject_id: 1, topic: 'Crase', records: 1 },
-  { subject_id: 1, topic: 'Concordância', records: 1 },
-  { subject_id: 2, topic: 'Controle de constitucionalidade', records: 1 },
+  logged(3, { topic: 'Crase' }),
+  logged(2, { topic: 'Concordância' }),
+  logged(1, { subject_id: 2, topic: 'Controle de constitucionalidade' }),
 ]
 
 const offers = page.getByRole('button', { name: /^Tópicos sugeridos/ })
@@ -19,7 +20,7 @@ function Field({ subjectId }: { subjectId: number | undefined }) {
 }
 
 beforeEach(() => {
-  serve({ 'GET /api/api/study-topics/ana': () => STUDIED })
+  serve({ 'GET /api/api/study-log/ana': () => logPageOf(STUDIED) })
 })
 
 it('offers the topics of this subject alone, last used first, and takes one by the keyboard', async () => {

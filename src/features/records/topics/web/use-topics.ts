@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
-import type { KnownTopic } from '../contract.ts'
+import { useLog } from '../../log/web/queries.ts'
 import type { FirstTopics } from '../first-topics.ts'
-import { topicsFor, topicUnder, withFirst } from '../rules.ts'
-import { topicsOf } from './queries.ts'
+import { topicsIn, topicUnder, withFirst } from '../rules.ts'
 
-const NONE: readonly KnownTopic[] = []
 const NO_TOPICS: readonly string[] = []
 
 /** A subject's topics: of the edital, then those that were studied; none without a subject. */
@@ -24,13 +20,12 @@ export function useTopicUnder(userId: string, first: FirstTopics) {
 }
 
 function useTopicsIn(userId: string, first: FirstTopics) {
-  const { data = NONE } = useQuery(topicsOf(userId))
-  const writes = useOutbox(userId)
+  const { log } = useLog(userId)
   return useMemo(
     () => (subjectId: number | undefined) =>
       subjectId === undefined
         ? NO_TOPICS
-        : withFirst([...(first.get(subjectId)?.keys() ?? [])], topicsFor(subjectId, data, writes)),
-    [first, data, writes],
+        : withFirst([...(first.get(subjectId)?.keys() ?? [])], topicsIn(log?.records ?? [], subjectId)),
+    [first, log],
   )
 }

@@ -3,58 +3,26 @@ import type { TestStudent } from '../../../../../harness/app.ts'
 import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
 
-describe.each(engines)('known topics on $name', ({ open }) => {
+describe.each(engines)('topics of records on $name', ({ open }) => {
   const { posse, database } = appOn(open)
   let [law, language] = [0, 0]
 
   beforeAll(async () => {
     const values = ['Direito', 'Português'].map((name) => ({
       name,
-      name_key: `topics ${name}`,
+      name_key: `kinds ${name}`,
       owner_id: null,
     }))
     const added = await database.db.insertInto('subject').values(values).returning('id').execute()
     ;[law = 0, language = 0] = added.map(({ id }) => id)
   })
 
-  const save = async (student: TestStudent, subject_id: number, topic: string | null, day: number) => {
-    const created_at = `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`
-    const body = { user_id: student.id, subject_id, topic, study_time: 60, created_at }
-    return (await student.call('POST /user-study-records', { body })).body.id
-  }
   const bodyOf = ({ id }: TestStudent) => ({ user_id: id, subject_id: law, study_time: 600 })
   const record = async (student: TestStudent, more: object = {}) => {
     const saved = await student.call('POST /user-study-records', { body: { ...bodyOf(student), ...more } })
     expect(saved).toMatchObject({ status: 201 })
     return saved.body
   }
-  const topicsOf = (student: TestStudent) => student.call(`GET /study-topics/${student.id}`)
-
-  it('come once each, the last used first, in the last spelling', async () => {
-    const student = await posse.signUp()
-    await save(student, language, 'Crase', 5)
-    await save(student, language, 'Regência', 1)
-    await save(student, language, '  CRASE ', 2)
-    await save(student, language, 'regencia', 4)
-    await save(student, law, 'crase', 3)
-    await save(student, law, null, 6)
-    const { status, body } = await topicsOf(student)
-    expect(status).toBe(200)
-    expect(body).toEqual([
-      { subject_id: language, topic: 'Crase', records: 2 },
-      { subject_id: language, topic: 'regencia', records: 2 },
-      { subject_id: law, topic: 'crase', records: 1 },
-    ])
-  })
-
-  it('are those of records that count', async () => {
-    const student = await posse.signUp()
-    const id = await save(student, law, 'Atos', 1)
-    await save(student, law, 'Poderes', 2)
-    await student.call(`DELETE /user-study-records/${id}`)
-    expect((await topicsOf(student)).body).toEqual([{ subject_id: law, topic: 'Poderes', records: 1 }])
-    expect((await topicsOf(await posse.signUp())).body).toEqual([])
-  })
 
   it('are studied in a way that a record may say, and finished', async () => {
     const student = await posse.signUp()
@@ -104,15 +72,5 @@ describe.each(engines)('known topics on $name', ({ open }) => {
       expect(kept).not.toHaveProperty('topic_id')
       expect(await record(student, { topic_id: wrong })).toMatchObject({ topic: null })
     }
-  })
-
-  it('keep privacy: another student does not read them', async () => {
-    const [ana, bia] = [await posse.signUp(), await posse.signUp()]
-    await save(ana, law, 'Atos', 1)
-    expect(await bia.call(`GET /study-topics/${ana.id}`)).toMatchObject({
-      status: 403,
-      body: { code: 'forbidden' },
-    })
-    expect((await topicsOf(bia)).body).toEqual([])
   })
 })

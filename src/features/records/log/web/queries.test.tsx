@@ -1,55 +1,38 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { serve } from '../../../../harness/answers.ts'
-import { show } from '../../../../harness/screen.tsx'
-import { today } from '../../../shared/calendar.ts'
-import { newRecordKey } from '../../../shared/ids.ts'
-import { studentDayZone } from '../../../web/device/time-zone.ts'
-import { clearOutbox } from '../../../web/outbox/outbox-disk.ts'
-import { closeStudentOutbox, deliver } from '../../../web/outbox/student-outbox.ts'
-import { session } from '../../../web/session/session.ts'
-import { RECORDS_PATH } from '../../records/pending.ts'
-import type { Overview } from '../contract.ts'
-import { useOverview } from './queries.ts'
+import { serve } from '../../../../../harness/answers.ts'
+import { show } from '../../../../../harness/screen.tsx'
+import { logged, logPageOf } from '../../../../../harness/study-log.ts'
+import { newRecordKey } from '../../../../shared/ids.ts'
+import { clearOutbox } from '../../../../web/outbox/outbox-disk.ts'
+import { closeStudentOutbox, deliver } from '../../../../web/outbox/student-outbox.ts'
+import { session } from '../../../../web/session/session.ts'
+import { RECORDS_PATH } from '../../pending.ts'
+import { sumOf } from '../../sums.ts'
+import { useLog } from './queries.ts'
 
 const ANA = 'ana'
 const encode = (value: object) => btoa(JSON.stringify(value))
 const TOKEN = `${encode({ alg: 'EdDSA' })}.${encode({ sub: ANA, iat: 0, exp: 900 })}.x`
 
-function overviewWith(questions: number): Overview {
-  const day = today(new Date(), studentDayZone())
-  const week = { number: 1, start: day, end: day }
-  const sums = { study_time: 0, questions, correct: 0, incorrect: 0 }
-  return {
-    ...sums,
-    career_name: null,
-    subjects_count: 1,
-    topics_count: 0,
-    records_count: 1,
-    by_subject: [],
-    week: { ...week, days: [{ day, ...sums }] },
-    fortnight: [{ day, ...sums }],
-    last_subject_id: null,
-    weeks: [week],
-  }
-}
-
 const shown: (number | undefined)[] = []
 
 function Questions() {
-  const questions = useOverview(ANA).known?.questions
+  const records = useLog(ANA).log?.records
+  const questions = records && sumOf(records).questions
   if (questions !== shown.at(-1)) shown.push(questions)
   return <p>{questions} questões</p>
 }
 
-it('the sums of the home do not step back to what the server said before, once it has what waited', async () => {
+it('no sum steps back to what the server said before, once it has what waited', async () => {
   const taken = Promise.withResolvers<unknown>()
-  const told = [overviewWith(100), overviewWith(120)]
+  const told = [[100], [100], [100, 20]].map((numbers) =>
+    logPageOf(numbers.map((questions_resolved, at) => logged(8 + at, { questions_resolved }))),
+  )
   const asked = serve({
     'GET /api/auth/get-session': () => ({}),
     'GET /api/auth/token': () => ({ token: TOKEN }),
-    'GET /api/api/overview/ana': () => told.shift(),
-    'GET /api/api/topics/ana': () => [],
+    'GET /api/api/study-log/ana': () => told.shift(),
     'POST /api/api/user-study-records': () => taken.promise,
   })
   onTestFinished(async () => {
@@ -84,7 +67,7 @@ it('the sums of the home do not step back to what the server said before, once i
   await says(120)
   taken.resolve({ ...body, id: 9, ativo: 1, total_pauses: 0, subject: null, key: id })
   expect(await delivery).toEqual({ type: 'sent' })
-  const answers = () => asked.filter(({ call }) => call === 'GET /api/api/overview/ana')
+  const answers = () => asked.filter(({ call }) => call === 'GET /api/api/study-log/ana')
   await expect.poll(() => answers().length).toBe(2)
   await says(120)
   expect(shown).toEqual([100, 120])

@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, Day, Id, StudentPath } from '../../../shared/contract.ts'
+import { KINDS, type Kind } from '../contract.ts'
+
+/** Records of one answer: of the first, for which a new device waits, and of each other. */
+export const LIMITS = { first: 1000, page: 6000 } as const
+
+const Whole = Type.Integer()
+const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+const KindOrNull = Type.Unsafe<Kind | null>({ enum: [...KINDS, null] })
+
+/** Records by column, all of one length: so ten years of them are half a megabyte on the line. */
+export const LogColumns = Type.Object({
+  id: Type.Array(Whole),
+  subject_id: Type.Array(Whole),
+  topic: Type.Array(TextOrNull),
+  /** 0 where the record names no topic of an edital. */
+  topic_id: Type.Array(Whole),
+  kind: Type.Array(KindOrNull),
+  /** 1 where the topic was said to be finished. */
+  finished: Type.Array(Whole),
+  /** Seconds. */
+  study_time: Type.Array(Whole),
+  total_pauses: Type.Array(Whole),
+  questions_resolved: Type.Array(Whole),
+  correct_answers: Type.Array(Whole),
+  incorrect_answers: Type.Array(Whole),
+  /** When the session ended, in epoch ms. */
+  at: Type.Array(Whole),
+  day: Type.Array(Day),
+  zone: Type.Array(Type.String()),
+  /** The `Idempotency-Key`s, where what changed was asked for: a write may still wait whose record is there. */
+  key: Type.Optional(Type.Array(TextOrNull)),
+  /** 0 where the record was deleted, where what changed was asked for. */
+  ativo: Type.Optional(Type.Array(Whole)),
+})
+
+export const LogPage = Type.Object({
+  columns: LogColumns,
+  /** The subjects of these records that the student sees. */
+  subjects: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  /** Names what comes after this page; null on the last. */
+  next: Type.Union([Type.String(), Type.Null()]),
+  /** The least `stable` of all pages is what to ask for as `since` the next time. */
+  stable: Whole,
+  /** What the whole log adds up to, where it was asked for: `sumOfLog` in `rules.ts`. */
+  check: Type.Optional(Type.Object({ records: Whole, sum: Whole })),
+})
+
+export type LogColumns = Static<typeof LogColumns>
+export type LogPage = Static<typeof LogPage>
+
+export const logContract = {
+  'GET /study-log/:userId': {
+    access: 'student',
+    summary:
+      'Todos os registros do aluno, do mais novo ao mais antigo, por colunas; com `since`, só o que mudou desde então, também o que foi deletado',
+    params: StudentPath,
+    query: Type.Object({
+      since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+      /** `next` of the page before. */
+      after: Type.Optional(Type.String({ pattern: '^\\d{1,16}_\\d{1,16}$' })),
+      check: Type.Optional(Type.Literal('true')),
+    }),
+    reply: LogPage,
+  },
+} as const satisfies Contract

@@ -1,0 +1,255 @@
+import { type Day, type DayZone, numberOfDay } from '../../../shared/calendar.ts'
+import type { Kind } from '../contract.ts'
+import {
+  beforeOf,
+  changedBy,
+  isMaking,
+  isOfRecord,
+  type KnownRecord,
+  type PendingWrite,
+  recordOf,
+  recordPath,
+} from '../pending.ts'
+import type { LogColumns } from './contract.ts'
+
+/** A record as the log has it; `study_time` is in seconds. */
+export interface LoggedRecord {
+  /** Below 0 for a record that the server does not know yet. */
+  readonly id: number
+  /** Undefined where the device was not told. */
+  readonly key: string | undefined
+  readonly subject_id: number
+  readonly topic: string | null
+  /** 0 where it names no topic of an edital. */
+  readonly topic_id: number
+  readonly kind: Kind | null
+  readonly finished: boolean
+  readonly study_time: number
+  readonly total_pauses: number
+  readonly questions_resolved: number
+  readonly correct_answers: number
+  readonly incorrect_answers: number
+  /** When the session ended, in epoch ms. */
+  readonly at: number
+  readonly day: Day
+  readonly zone: DayZone
+}
+
+/** The log as a device keeps it: numbers in two pieces of bytes, which the disk reads and writes at once. */
+export interface StudyLog {
+  /** What changed since then is not in it. */
+  readonly since: number
+  /** Where the rest begins that was not fetched yet; null once it is whole. */
+  readonly next: string | null
+  readonly subjects: readonly (readonly [id: number, name: string])[]
+  readonly wide: Float64Array
+  readonly narrow: Int32Array
+  readonly texts: readonly string[]
+}
+
+const [WIDE, NARROW] = [2, 13]
+const known = new WeakMap<StudyLog, readonly LoggedRecord[]>()
+
+/** Newest first; the same list for the same log. */
+export function recordsIn(log: StudyLog): readonly LoggedRecord[] {
+  const records = known.get(log) ?? unpacked(log)
+  known.set(log, records)
+  return records
+}
+
+function unpacked({ wide, narrow, texts }: StudyLog): LoggedRecord[] {
+  const count = wide.length / WIDE
+  const records = new Array<LoggedRecord>(count)
+  for (let row = 0; row < count; row++) {
+    const [w, n] = [row * WIDE, row * NARROW]
+    const number = (place: number) => narrow[n + place] ?? 0
+    const text = (place: number) => texts[number(place) - 1]
+    records[row] = {
+      id: wide[w] ?? 0,
+      at: wide[w + 1] ?? 0,
+      subject_id: number(0),
+      topic_id: number(1),
+      finished: number(2) === 1,
+      study_time: number(3),
+      total_pauses: number(4),
+      questions_resolved: number(5),
+      correct_answers: number(6),
+      incorrect_answers: number(7),
+      topic: text(8) ?? null,
+      kind: (text(9) as Kind | undefined) ?? null,
+      day: text(10) ?? '',
+      zone: text(11) ?? '',
+      key: text(12),
+    }
+  }
+  return records
+}
+
+/** Keeps records, newest first. */
+export function logOf(
+  records: readonly LoggedRecord[],
+  about: Pick<StudyLog, 'since' | 'next' | 'subjects'>,
+): StudyLog {
+  const wide = new Float64Array(records.length * WIDE)
+  const narrow = new Int32Array(records.length * NARROW)
+  const places = new Map<string, number>()
+  const texts: string[] = []
+  const place = (text: string | null | undefined) => {
+    if (text === null || text === undefined) return 0
+    const at = places.get(text) ?? texts.push(text)
+    places.set(text, at)
+    return at
+  }
+  for (const [row, one] of records.entries()) {
+    wide.set([one.id, one.at], row * WIDE)
+    const numbers = [one.subject_id, one.topic_id, Number(one.finished), one.study_time, one.total_pauses]
+    const answers = [one.questions_resolved, one.correct_answers, one.incorrect_answers]
+    const words = [one.topic, one.kind, one.day, one.zone, one.key].map(place)
+    narrow.set([...numbers, ...answers, ...words], row * NARROW)
+  }
+  const log = { ...about, wide, narrow, texts }
+  known.set(log, records)
+  return log
+}
+
+/** The records of a page, and the ids of those that are there no more. */
+export function recordsOfPage(columns: LogColumns): { records: LoggedRecord[]; gone: number[] } {
+  const all = columns.id.map((id, row): LoggedRecord => {
+    const number = (column: readonly number[]) => column[row] ?? 0
+    return {
+      id,
+      key: columns.key?.[row] ?? undefined,
+      subject_id: number(columns.subject_id),
+      topic: columns.topic[row] ?? null,
+      topic_id: number(columns.topic_id),
+      kind: columns.kind[row] ?? null,
+      finished: columns.finished[row] === 1,
+      study_time: number(columns.study_time),
+      total_pauses: number(columns.total_pauses),
+      questions_resolved: number(columns.questions_resolved),
+      correct_answers: number(columns.correct_answers),
+      incorrect_answers: number(columns.incorrect_answers),
+      at: number(columns.at),
+      day: columns.day[row] ?? '',
+      zone: columns.zone[row] ?? '',
+    }
+  })
+  const isGone = (_: unknown, row: number) => columns.ativo?.[row] === 0
+  return {
+    records: all.filter((one, row) => !isGone(one, row)),
+    gone: all.filter(isGone).map(({ id }) => id),
+  }
+}
+
+const newestFirst = (one: LoggedRecord, other: LoggedRecord) => other.at - one.at || other.id - one.id
+
+/** With these records as they are now, and without those that are gone. */
+export function withChanges(
+  before: readonly LoggedRecord[],
+  { records, gone }: { readonly records: readonly LoggedRecord[]; readonly gone: readonly number[] },
+): readonly LoggedRecord[] {
+  if (records.length === 0 && gone.length === 0) return before
+  const touched = new Set([...records.map(({ id }) => id), ...gone])
+  return [...before.filter(({ id }) => !touched.has(id)), ...records].sort(newestFirst)
+}
+
+/** The record of an answer of the server. */
+export const loggedOf = ({
+  created_at,
+  key,
+  topic_id,
+  kind,
+  finished,
+  ...record
+}: KnownRecord): LoggedRecord => ({
+  id: record.id ?? 0,
+  key,
+  subject_id: record.subject_id,
+  topic: record.topic,
+  topic_id: topic_id ?? 0,
+  kind: kind ?? null,
+  finished: finished === true,
+  study_time: record.study_time,
+  total_pauses: record.total_pauses,
+  questions_resolved: record.questions_resolved,
+  correct_answers: record.correct_answers,
+  incorrect_answers: record.incorrect_answers,
+  at: Date.parse(created_at),
+  day: record.day,
+  zone: record.zone,
+})
+
+/** Whose record it is, and what its subjects are called. */
+export interface Named {
+  readonly userId: string
+  readonly names: ReadonlyMap<number, string>
+}
+
+/** The record as the API says it. */
+export function knownOf(record: LoggedRecord, { userId, names }: Named): KnownRecord {
+  const { id, key, subject_id, topic_id, kind, finished, at, ...said } = record
+  const name = names.get(subject_id)
+  return {
+    ...said,
+    ...(id > 0 && { id }),
+    ...(key !== undefined && { key }),
+    user_id: userId,
+    subject_id,
+    subject: name === undefined ? null : { id: subject_id, name },
+    created_at: new Date(at).toISOString(),
+    ativo: 1,
+    ...(topic_id > 0 && { topic_id }),
+    ...(kind && { kind }),
+    ...(finished && { finished: true }),
+  }
+}
+
+/** The log as it will be once all that waits on the device is sent. */
+export function withWaiting(
+  records: readonly LoggedRecord[],
+  writes: readonly PendingWrite[],
+): readonly LoggedRecord[] {
+  const waiting = writes.filter((write) => write.state === 'waiting' && isOfRecord(write))
+  if (waiting.length === 0) return records
+  return [...waiting.reduce(withWrite, records)].sort(newestFirst)
+}
+
+function withWrite(
+  records: readonly LoggedRecord[],
+  write: PendingWrite,
+  order: number,
+): readonly LoggedRecord[] {
+  if (isMaking(write)) {
+    // Where the answer to it got lost, the record is there already.
+    if (records.some(({ key }) => key === write.id)) return records
+    return [...records, { ...loggedOf(recordOf(write)), id: -1 - order }]
+  }
+  const id = beforeOf(write)?.id
+  const isIts = (one: LoggedRecord) =>
+    one.id === id ||
+    write.path === recordPath(one.id) ||
+    (one.key !== undefined && write.path === recordPath(one.key))
+  const at = records.findIndex(isIts)
+  const found = records[at]
+  if (!found) return records
+  if (write.method === 'DELETE') return records.toSpliced(at, 1)
+  const { id: _, ...changed } = loggedOf(
+    changedBy(write, knownOf(found, { userId: write.userId, names: NO_NAMES })),
+  )
+  return records.with(at, { ...changed, id: found.id })
+}
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map()
+
+/** Tells two logs apart: each number counts by another prime. */
+export const sumOfLog = (records: readonly LoggedRecord[]): number =>
+  records.reduce((sum, one) => sum + weightOf(one), 0)
+
+const weightOf = (one: LoggedRecord) =>
+  one.id +
+  3 * one.study_time +
+  5 * one.questions_resolved +
+  7 * one.correct_answers +
+  11 * one.incorrect_answers +
+  13 * one.subject_id +
+  17 * numberOfDay(one.day)
