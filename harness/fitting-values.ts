@@ -28,7 +28,6 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   week: undefined,
   limit: 5,
   cursor: undefined,
-  after: undefined,
   check: 'true',
   since: 0,
   created_at: new Date().toISOString(),

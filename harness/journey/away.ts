@@ -57,7 +57,11 @@ export const kept = (page: Page) =>
 /** The records that this device keeps, newest first. */
 export async function keptLog(page: Page): Promise<readonly LoggedRecord[]> {
   const found = await page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<{ wide: number[]; narrow: number[]; texts: string[] }>()
+    const { promise, resolve } = Promise.withResolvers<{
+      wide: number[]
+      narrow: number[]
+      texts: string[]
+    }>()
     const opening = indexedDB.open('posse-answers')
     opening.onsuccess = () => {
       const asking = opening.result.transaction('answers').objectStore('answers').getAll()

@@ -91,6 +91,7 @@ export const plain = ({ study_time, questions, correct, incorrect }: Sums): Sums
   incorrect,
 })
 
+/** Both added up, in seconds and questions. */
 export const plus = (one: Sums, other: Sums): Sums => ({
   study_time: one.study_time + other.study_time,
   questions: one.questions + other.questions,

@@ -34,7 +34,6 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'POST /schedule': ['message', 'schedule'],
   'GET /progress/:userId': [['completion_date', 'schedule_item_id']],
   'GET /today-plan/:userId': ['day', 'items'],
-  'GET /user-study-records/user/:userId': [['id', 'user_id', 'subject_id', 'subject']],
   'GET /mock-exams/user/:userId': [['key', 'title', 'kind', 'open']],
   'GET /study-subjects/:userId': [['id', 'name']],
   'GET /study-log/:userId': ['columns', 'subjects', 'next', 'stable'],

@@ -29,7 +29,10 @@ export const LogColumns = Type.Object({
   at: Type.Array(Whole),
   day: Type.Array(Day),
   zone: Type.Array(Type.String()),
-  /** The `Idempotency-Key`s, where what changed was asked for: a write may still wait whose record is there. */
+  /**
+   * The `Idempotency-Key`s. Of what changed, since a write may still wait whose record is there; of the whole log
+   * only those of papers, which name them.
+   */
   key: Type.Optional(Type.Array(TextOrNull)),
   /** 0 where the record was deleted, where what changed was asked for. */
   ativo: Type.Optional(Type.Array(Whole)),
@@ -59,7 +62,7 @@ export const logContract = {
     query: Type.Object({
       since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       /** `next` of the page before. */
-      after: Type.Optional(Type.String({ pattern: '^\\d{1,16}_\\d{1,16}$' })),
+      cursor: Type.Optional(Type.String({ pattern: '^\\d{1,16}_\\d{1,16}$' })),
       check: Type.Optional(Type.Literal('true')),
     }),
     reply: LogPage,

@@ -105,7 +105,9 @@ describe('a topic of the edital', () => {
   })
 
   it('and the student’s own words go with their subject, unless the other has the same', async () => {
-    serve({ 'GET /api/api/study-log/ana': () => logPageOf([logged(1, { subject_id: 2, topic: 'Simulado' })]) })
+    serve({
+      'GET /api/api/study-log/ana': () => logPageOf([logged(1, { subject_id: 2, topic: 'Simulado' })]),
+    })
     for (const [topic, left] of [
       ['Estoques', ''],
       ['simulado', 'simulado'],

@@ -33,7 +33,7 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
   async function wholeOf(student: TestStudent) {
     const [pages, records]: [LogPage[], LoggedRecord[]] = [[], []]
     for (let after: string | null | undefined; after !== null; ) {
-      const page = await ask(student, after === undefined ? {} : { after })
+      const page = await ask(student, after === undefined ? {} : { cursor: after })
       pages.push(page)
       records.push(...recordsOfPage(page.columns).records)
       after = page.next

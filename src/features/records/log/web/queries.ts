@@ -62,7 +62,7 @@ const NOTHING = logOf([], { since: Number.MAX_SAFE_INTEGER, next: '', subjects: 
 async function fetchRest(userId: string, begun: StudyLog, signal: AbortSignal): Promise<StudyLog> {
   let log = begun
   while (log.next !== null) {
-    const query = log.next === '' ? {} : { after: log.next }
+    const query = log.next === '' ? {} : { cursor: log.next }
     const page = await api('GET /study-log/:userId', { params: { userId }, query, signal })
     log = withPage(log, page, { next: page.next, since: Math.min(log.since, page.stable) })
     if (log.next !== null) queryClient.setQueryData(keyOf(userId), log)
@@ -76,7 +76,7 @@ async function fetchChanges(userId: string, kept: StudyLog, signal: AbortSignal)
   let stable = Number.MAX_SAFE_INTEGER
   for (;;) {
     const before = latest(userId, kept)
-    const query = { since: kept.since, ...(after === null ? { check: 'true' as const } : { after }) }
+    const query = { since: kept.since, ...(after === null ? { check: 'true' as const } : { cursor: after }) }
     const page: LogPage = await api('GET /study-log/:userId', { params: { userId }, query, signal })
     stable = Math.min(stable, page.stable)
     const isUntouched = latest(userId, kept) === before
