@@ -6,7 +6,10 @@ import type { TestStudent } from './app.ts'
 export async function readLogOf({ id, call }: TestStudent): Promise<LoggedRecord[]> {
   const records: LoggedRecord[] = []
   for (let after: string | null = ''; after !== null; ) {
-    const page: { body: LogPage } = await call(`GET /study-log/${id}`, after ? { query: { cursor: after } } : {})
+    const page: { body: LogPage } = await call(
+      `GET /study-log/${id}`,
+      after ? { query: { cursor: after } } : {},
+    )
     records.push(...recordsOfPage(page.body.columns).records)
     after = page.body.next
   }

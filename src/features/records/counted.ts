@@ -54,14 +54,3 @@ export function sumsWith<Of extends Sums>(sums: Of, { record, times }: Counted):
     incorrect: plus(sums.incorrect, record.incorrect_answers),
   }
 }
-
-/** Rows of sums once it is counted: its own, `first` where there was none, is gone with its last record. */
-export function rowsWith<Row extends Sums>(
-  rows: readonly Row[],
-  counted: Counted,
-  { isIts, first }: { readonly isIts: (row: Row) => boolean; readonly first: Row },
-): Row[] {
-  const row = sumsWith(rows.find(isIts) ?? first, counted)
-  const others = rows.filter((one) => !isIts(one))
-  return row.study_time === 0 && row.questions === 0 ? others : [...others, row]
-}
