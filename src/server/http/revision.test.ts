@@ -8,6 +8,8 @@ interface Saved {
   readonly call: string
   readonly first: object
   readonly second: object
+  /** The same change from the same revision finds what it has made itself, and is taken as said again. */
+  readonly isSaidAgain?: boolean
   /** What reads it; without one, the answers to its saves tell its revision. */
   readonly read?: string
 }
@@ -74,6 +76,7 @@ const wholesOf = ({ id }: TestStudent, { record, target }: { record: number; tar
     call: `PUT /user-study-records/${record}`,
     first: { subject_id: 1, study_time: 60 },
     second: { subject_id: 1, study_time: 120 },
+    isSaidAgain: true,
   },
   { call: `PUT /targets/${target}`, first: { board: 'FGV' }, second: { board: 'Cebraspe' } },
   {
@@ -161,7 +164,10 @@ describe.each(engines)('what is saved whole on $name', ({ open }) => {
         save(whole, whole.second, revision),
         save(whole, whole.second, revision),
       ])
-      expect(both.map(({ status }) => status).sort(), whole.call).toEqual([200, 412])
+      expect(both.map(({ status }) => status).sort(), whole.call).toEqual([
+        200,
+        whole.isSaidAgain ? 200 : 412,
+      ])
     }))
 
   it('of another student is neither told nor changed', async () => {

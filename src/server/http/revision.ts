@@ -19,3 +19,7 @@ export async function staleBy(
   if (ifMatch === revisionOf(current)) return undefined
   return new Problem({ message: ERROR_MESSAGES.stale, code: 'stale', current })
 }
+
+/** Whether a change that was stale has left the whole as it was: then nothing of another device is lost by it. */
+export const isAsBefore = ({ body: { current } }: Problem, whole: Whole): boolean =>
+  current !== undefined && revisionOf(current) === revisionOf(whole)

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Db } from '../../../server/database/db.ts'
 import { type Call, type Feature, feature, JsonPieces, JsonText } from '../../../server/http/feature.ts'
 import { type OverQuota, openQuota } from '../../../server/http/quota.ts'
-import { staleBy, tagged } from '../../../server/http/revision.ts'
+import { isAsBefore, staleBy, tagged } from '../../../server/http/revision.ts'
 import { takeTurns } from '../../../server/identity/turns.ts'
 import { type DayZone, isDayZone, today } from '../../../shared/calendar.ts'
 import { type FieldErrors, invalid, Problem, problem, tooMany } from '../../../shared/errors.ts'
@@ -100,7 +100,6 @@ async function change(call: Change) {
   const values = valuesOf(body, now)
   if (values instanceof Problem) return values
   const stale = await staleRecord(call)
-  if (stale) return stale
   const isDated = values.created_at !== null || body.studied_on !== undefined
   const known = isDated ? await findStudied(db, student, params.id) : undefined
   const instant = values.created_at ?? known?.instant
@@ -108,7 +107,10 @@ async function change(call: Change) {
   if (when instanceof Problem) return when
   const changed = await changeRecord(db, student, params.id, { ...values, ...when })
   if ('missing' in changed) return MISSING[changed.missing]()
-  return tagged({ message: MESSAGES.updated, data: changed }, wholeOfRecord(changed))
+  const whole = wholeOfRecord(changed)
+  // A change whose answer got lost is sent again, from before it: it finds what it has made itself.
+  if (stale && !isAsBefore(stale, whole)) return stale
+  return tagged({ message: MESSAGES.updated, data: changed }, whole)
 }
 
 function overQuota(
