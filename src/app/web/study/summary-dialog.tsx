@@ -24,6 +24,7 @@ import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { copy } from './copy.ts'
 import { SummaryFact, SummaryTime } from './summary-facts.tsx'
 import { kindOf, saidOfTopic, TopicFacts } from './topic-facts.tsx'
+import { useStoppedZone } from './use-stopped-zone.ts'
 import { useSummaryDraft } from './use-summary-draft.ts'
 
 interface SummaryDialogProps {
@@ -53,6 +54,7 @@ export function SummaryDialog({
   const [formId, whyId] = [useId(), useId()]
   const seconds = elapsedSeconds(timer, timer.since)
   const [form, change] = useSummaryDraft(userId, timer.sessionId, seconds)
+  const zone = useStoppedZone(userId, timer)
   const [topic, typeTopic] = useTyped(stored.topic, (text) => choose(userId, { topic: text }))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -71,7 +73,7 @@ export function SummaryDialog({
     setFailure(undefined)
     try {
       const said = { ...saidOf(topic, timer, checked.value), ...saidOfTopic({ ...form, kind }, topicId) }
-      await onSave({ ...said, ...countedHere(stored) })
+      await onSave({ ...said, ...countedHere(stored), zone })
       if (stored.subject) rememberKind(userId, stored.subject.id, topic, kind)
     } catch {
       setFailure(recordWords.saveFailed)
