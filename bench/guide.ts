@@ -1,10 +1,8 @@
-import { chromium } from '@playwright/test'
-import { build } from 'vite'
-import { BROWSER_FLAGS, findBrowser } from '../harness/browser.ts'
 import type { Servers } from '../harness/load/servers.ts'
 import type { Bar } from './bar.ts'
 import { timesOf } from './guide-order.ts'
 import { latencyBars } from './latency.ts'
+import { timesOnPhone } from './on-phone.ts'
 import { giveSyllabus } from './syllabus.ts'
 
 /** 300 topics, and four records a day for a year. */
@@ -25,40 +23,15 @@ export async function guideBars(servers: Servers): Promise<Bar[]> {
   return [...years, ...year, orderBar(), await phoneBar()]
 }
 
-const SLOWER = 4
-
-/** The same in a browser whose processor is four times slower, where nothing else runs. */
 async function phoneBar(): Promise<Bar> {
-  const code = await builtFor('bench/guide-on-phone.ts')
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
-  try {
-    const page = await browser.newPage()
-    const device = await page.context().newCDPSession(page)
-    await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await page.addScriptTag({ content: code })
-    const times = await page.evaluate<number[]>('timesOnPhone')
-    return {
-      name: 'the order of 3,000 topics by 36,500 records, on a phone',
-      figure: times[Math.floor(times.length / 2)] ?? Number.NaN,
-      unit: 'ms, median',
-      bar: { most: 100 },
-      details: `fastest ${times[0]?.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`,
-    }
-  } finally {
-    await browser.close()
+  const times = await timesOnPhone('bench/guide-on-phone.ts')
+  return {
+    name: 'the order of 3,000 topics by 36,500 records, on a phone',
+    figure: times[Math.floor(times.length / 2)] ?? Number.NaN,
+    unit: 'ms, median',
+    bar: { most: 100 },
+    details: `fastest ${times[0]?.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms`,
   }
-}
-
-async function builtFor(entry: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'phone' } },
-  })
-  const [output] = [built].flat()
-  const chunk = output && 'output' in output ? output.output[0] : undefined
-  if (!chunk) throw new Error(`${entry} was not built.`)
-  return chunk.code
 }
 
 function orderBar(): Bar {

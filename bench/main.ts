@@ -1,10 +1,8 @@
 import { withServers } from '../harness/load/servers.ts'
 import { type Bar, holds, lineOf } from './bar.ts'
-import { consistencyBars } from './consistency.ts'
 import { guideBars } from './guide.ts'
-import { historyBars } from './history.ts'
 import { lighthouseBars } from './lighthouse.ts'
-import { overviewBars } from './overview.ts'
+import { logBars } from './log.ts'
 import { recordBars } from './records.ts'
 import { scheduleBars } from './schedule.ts'
 import { silenceBars } from './silence.ts'
@@ -15,12 +13,10 @@ import { tapBars } from './taps.ts'
 
 const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   records: () => withServers(recordBars),
-  overview: () => withServers(overviewBars),
-  history: () => withServers(historyBars),
   schedule: () => withServers(scheduleBars),
   syllabus: () => withServers(syllabusBars),
   guide: () => withServers(guideBars),
-  consistency: () => withServers(consistencyBars),
+  log: () => withServers(logBars),
   streams: streamBars,
   start: startBars,
   lighthouse: lighthouseBars,

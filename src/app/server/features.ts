@@ -73,7 +73,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     study({ recordsPerDay: config.recordsPerDay }),
     studyLog,
     mockExams({ keepRecords: keepPaperRecords }),
-    report({ ai: config.ai, log, guidedWeek }),
+    report({ ai: config.ai, log, guidedWeek, readLog }),
     guide,
     weeklyGoal,
     consistency,

@@ -56,27 +56,24 @@ export interface TopicSum extends Counted {
 
 /** Topics that look alike (`fold`) are one, in the latest spelling: `records` come newest first. */
 export function sumsByTopic(records: Records): TopicSum[] {
-  const firsts = new Map<string, LoggedRecord>()
-  const nameOf = namesOfTopics()
-  const sums = sumsBy(records, (record) => {
-    const name = nameOf(record)
-    if (!firsts.has(name)) firsts.set(name, record)
-    return name
-  })
-  return [...sums].map(([name, sum]) => {
-    const { subject_id = 0, topic = null } = firsts.get(name) ?? {}
-    return { ...sum, subject_id, topic }
-  })
+  const topicOf = topics()
+  return [...sumsBy(records, topicOf)].map(([topic, sum]) => ({ ...sum, ...topic }))
 }
 
-/** Folding a text takes longer than all else, and spellings are few: each is folded once. */
-function namesOfTopics(): (record: LoggedRecord) => string {
-  const folded = new Map<string, string>()
+type Topic = Pick<TopicSum, 'subject_id' | 'topic'>
+
+/** Gives the first record's topic to all that look alike. Folding takes longest, so each spelling is folded once. */
+function topics(): (record: Topic) => Topic {
+  const bySubject = new Map<number, Map<string | null, Topic>>()
   return ({ subject_id, topic }) => {
-    if (topic === null) return `${subject_id}`
-    const name = folded.get(topic) ?? fold(topic)
-    folded.set(topic, name)
-    return `${subject_id} ${name}`
+    const known = bySubject.get(subject_id) ?? new Map<string | null, Topic>()
+    bySubject.set(subject_id, known)
+    const spelled = known.get(topic)
+    if (spelled) return spelled
+    const alike = topic === null ? null : `= ${fold(topic)}`
+    const one = known.get(alike) ?? { subject_id, topic }
+    known.set(alike, one).set(topic, one)
+    return one
   }
 }
 

@@ -53,6 +53,7 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
     subject_ids: [things.subject_id],
     completed_ids: [things.schedule_item_id],
     itemId: things.schedule_item_id,
+    target_id: things.target,
     weeklyPlan: Array.from({ length: 7 }, () => ({ subjects: [{ subject_id: things.subject_id }] })),
   }
   const exam = path.includes(':key') ? { key: 'prova-de-2026' } : {}

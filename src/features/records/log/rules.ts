@@ -58,32 +58,30 @@ export function recordsIn(log: StudyLog): readonly LoggedRecord[] {
 }
 
 function unpacked({ wide, narrow, texts }: StudyLog): LoggedRecord[] {
-  const count = wide.length / WIDE
-  const records = new Array<LoggedRecord>(count)
-  for (let row = 0; row < count; row++) {
-    const [w, n] = [row * WIDE, row * NARROW]
-    const number = (place: number) => narrow[n + place] ?? 0
-    const text = (place: number) => texts[number(place) - 1]
-    records[row] = {
-      id: wide[w] ?? 0,
-      at: wide[w + 1] ?? 0,
-      subject_id: number(0),
-      topic_id: number(1),
-      finished: number(2) === 1,
-      study_time: number(3),
-      total_pauses: number(4),
-      questions_resolved: number(5),
-      correct_answers: number(6),
-      incorrect_answers: number(7),
-      topic: text(8) ?? null,
-      kind: (text(9) as Kind | undefined) ?? null,
-      day: text(10) ?? '',
-      zone: text(11) ?? '',
-      key: text(12),
-    }
+  const records: LoggedRecord[] = []
+  for (let w = 0, n = 0; w < wide.length; w += WIDE, n += NARROW) {
+    records.push({
+      id: at(wide, w),
+      at: at(wide, w + 1),
+      subject_id: at(narrow, n),
+      topic_id: at(narrow, n + 1),
+      finished: at(narrow, n + 2) === 1,
+      study_time: at(narrow, n + 3),
+      total_pauses: at(narrow, n + 4),
+      questions_resolved: at(narrow, n + 5),
+      correct_answers: at(narrow, n + 6),
+      incorrect_answers: at(narrow, n + 7),
+      topic: texts[at(narrow, n + 8) - 1] ?? null,
+      kind: (texts[at(narrow, n + 9) - 1] as Kind | undefined) ?? null,
+      day: texts[at(narrow, n + 10) - 1] ?? '',
+      zone: texts[at(narrow, n + 11) - 1] ?? '',
+      key: texts[at(narrow, n + 12) - 1],
+    })
   }
   return records
 }
+
+const at = (numbers: Float64Array | Int32Array, place: number) => numbers[place] ?? 0
 
 /** Keeps records, newest first. */
 export function logOf(
@@ -96,9 +94,9 @@ export function logOf(
   const texts: string[] = []
   const place = (text: string | null | undefined) => {
     if (text === null || text === undefined) return 0
-    const at = places.get(text) ?? texts.push(text)
-    places.set(text, at)
-    return at
+    const known = places.get(text) ?? texts.push(text)
+    places.set(text, known)
+    return known
   }
   for (const [row, one] of records.entries()) {
     wide.set([one.id, one.at], row * WIDE)

