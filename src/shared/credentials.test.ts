@@ -18,6 +18,16 @@ test.each([
     { email: 'ana souza@exemplo.com' },
     { email: 'Informe um e-mail válido.' },
   ],
+  [
+    'an e-mail with accents',
+    { email: 'josé@exemplo.com' },
+    { email: 'Use um e-mail sem acentos nem cedilha.' },
+  ],
+  [
+    'an e-mail of a domain with accents',
+    { email: 'ana@órgão.gov.br' },
+    { email: 'Use um e-mail sem acentos nem cedilha.' },
+  ],
   ['no password', { password: '' }, { password: 'Informe sua senha.' }],
   ['five characters', { password: '12345' }, { password: 'A senha precisa ter ao menos 6 caracteres.' }],
   ['six spaces', { password: '      ' }, {}],

@@ -7,6 +7,7 @@ export const FIELD_MESSAGES = {
   name: 'Informe seu nome completo.',
   email: 'Informe seu e-mail.',
   emailInvalid: 'Informe um e-mail válido.',
+  emailAccents: 'Use um e-mail sem acentos nem cedilha.',
   password: 'Informe sua senha.',
   passwordTooShort: `A senha precisa ter ao menos ${LIMITS.passwordMin} caracteres.`,
 } as const
@@ -35,8 +36,15 @@ export interface AccountFields {
 const wrongName = (name: string) => (isBlank(name) ? FIELD_MESSAGES.name : undefined)
 
 function wrongEmail(email: string) {
-  if (!email.trim()) return FIELD_MESSAGES.email
-  return isEmail(email.trim()) ? undefined : FIELD_MESSAGES.emailInvalid
+  return email.trim() ? wrongAddress(email.trim()) : FIELD_MESSAGES.email
+}
+
+const OTHER_LETTER = /(?![a-z])\p{L}/iu
+
+/** What is wrong with an address, in a sentence: few mail servers deliver to one of other letters. */
+export function wrongAddress(address: string): string | undefined {
+  if (isEmail(address)) return undefined
+  return OTHER_LETTER.test(address) ? FIELD_MESSAGES.emailAccents : FIELD_MESSAGES.emailInvalid
 }
 
 function wrongPassword(password: string, chosen: boolean) {

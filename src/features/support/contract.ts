@@ -38,7 +38,6 @@ export const supportContract = {
 export const FIELD_MESSAGES = {
   name: 'Informe seu nome completo.',
   email: 'Informe seu e-mail.',
-  emailInvalid: 'Informe um e-mail válido.',
   subject: 'Informe o assunto.',
   message: 'Escreva sua mensagem.',
 } as const

@@ -35,7 +35,7 @@ describe('a support message', () => {
     '<a@b.com>',
     'a@b.com.',
   ])('is not sent with “%s” for an e-mail', (email) => {
-    expect(fieldErrors({ ...filled, email })).toEqual({ email: FIELD_MESSAGES.emailInvalid })
+    expect(fieldErrors({ ...filled, email })).toEqual({ email: 'Informe um e-mail válido.' })
   })
 
   it.each(['silva&souza@exemplo.com.br', "o'brien/x=y@exemplo.com"])(

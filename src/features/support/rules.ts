@@ -1,4 +1,4 @@
-import { isEmail } from '../../shared/credentials.ts'
+import { wrongAddress } from '../../shared/credentials.ts'
 import { isBlank, tidy, tidyLines } from '../../shared/text.ts'
 import { FIELD_MESSAGES, LIMITS, type SupportFields } from './contract.ts'
 
@@ -40,8 +40,8 @@ export function fieldErrors(fields: SupportFields): Partial<SupportFields> {
     FIELD_MESSAGES[field],
   ])
   const email = fields.email.trim()
-  const isWrong = email !== '' && !isEmail(email)
-  return { ...Object.fromEntries(empty), ...(isWrong ? { email: FIELD_MESSAGES.emailInvalid } : {}) }
+  const wrong = email === '' ? undefined : wrongAddress(email)
+  return { ...Object.fromEntries(empty), ...(wrong ? { email: wrong } : {}) }
 }
 
 /** Returns seconds until the student may write again, 0 for now; `sentAt` are the last hour's messages. */

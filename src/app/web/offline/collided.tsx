@@ -37,8 +37,8 @@ async function decide(userId: string, entry: OutboxEntry): Promise<void> {
 }
 
 /**
- * What waited here and collided with what another device has saved: it is asked about once where the student is,
- * and stays on the device until there is an answer.
+ * Asks the student, once and wherever he is, about a change that waited here and collided with what another device
+ * has saved. The change stays on the device until there is an answer.
  */
 export function Collided({ userId }: { userId: string }) {
   const entry = useOutbox(userId).find(({ theirs }) => theirs)
