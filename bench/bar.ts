@@ -14,9 +14,11 @@ export function holds({ figure, bar }: Bar): boolean {
   return 'least' in bar ? figure >= bar.least : figure <= bar.most
 }
 
+/** What the figure must be: `≥ 1`. */
+export const wanted = ({ bar }: Bar): string => ('least' in bar ? `≥ ${bar.least}` : `≤ ${bar.most}`)
+
 /** The bar as a line: `GET …: 1.12 of bare (bar ≥ 1) ok · 4,812/s against 4,296/s`. */
 export function lineOf(measured: Bar): string {
-  const { name, figure, unit, bar, details } = measured
-  const wanted = 'least' in bar ? `≥ ${bar.least}` : `≤ ${bar.most}`
-  return `${name}: ${figure.toFixed(2)} ${unit} (bar ${wanted}) ${holds(measured) ? 'ok' : 'FAILED'} · ${details}`
+  const { name, figure, unit, details } = measured
+  return `${name}: ${figure.toFixed(2)} ${unit} (bar ${wanted(measured)}) ${holds(measured) ? 'ok' : 'FAILED'} · ${details}`
 }

@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { withServers } from '../harness/load/servers.ts'
-import { type Bar, holds, lineOf } from './bar.ts'
+import { withMeasurement } from '../harness/measurements.ts'
+import { type Bar, holds, lineOf, wanted } from './bar.ts'
 import { guideBars } from './guide.ts'
 import { lighthouseBars } from './lighthouse.ts'
 import { logBars } from './log.ts'
@@ -24,25 +26,34 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   silence: silenceBars,
 }
 
+const PAGE = 'docs/measurements.md'
+
 /**
- * Runs the named benches, or all, one after the other; a
- * line a bar. The exit code is 1 when one does not hold.
+ * Runs the named benches, or all, one after the other; a line a bar, which is
+ * also noted in `PAGE`. The exit code is 1 when one does not hold.
  */
 async function main(names: string[]): Promise<void> {
-  for (const bench of chosen(names)) {
+  for (const [name, bench] of chosen(names)) {
     for (const bar of await bench()) {
       console.log(lineOf(bar))
+      await note(bar, `npm run bench ${name}`)
       if (!holds(bar)) process.exitCode = 1
     }
   }
 }
 
-function chosen(names: string[]): (() => Promise<Bar[]>)[] {
+async function note(bar: Bar, command: string): Promise<void> {
+  const value = `${bar.figure.toFixed(2)} ${bar.unit}${holds(bar) ? '' : ', FAILED'}`
+  const day = new Date().toISOString().slice(0, 10)
+  const measured = { name: bar.name, bar: wanted(bar), value, day, command }
+  await writeFile(PAGE, withMeasurement(await readFile(PAGE, 'utf8'), measured))
+}
+
+function chosen(names: string[]): [name: string, bench: () => Promise<Bar[]>][] {
   const unknown = names.find((name) => !(name in BENCHES))
   if (unknown !== undefined)
     throw new Error(`No bench ${unknown}: the benches are ${Object.keys(BENCHES).join(', ')}.`)
-  const all = Object.entries(BENCHES).filter(([name]) => names.length === 0 || names.includes(name))
-  return all.map(([, bench]) => bench)
+  return Object.entries(BENCHES).filter(([name]) => names.length === 0 || names.includes(name))
 }
 
 await main(process.argv.slice(2))

@@ -22,7 +22,7 @@ export type Step =
   | { do: 'cut' | 'join' | 'lost' | 'reload'; on: number }
 
 const on = fc.integer({ min: 0, max: 2 })
-/** Less is no change that anybody notices (docs/decisions/timer.md). */
+/** Less is no change that anybody notices (docs/decisions/0011-timer.md). */
 const set = fc.integer({ min: 20_000, max: 3 * HOUR })
 export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 40 * MINUTE }) }),

@@ -20,7 +20,7 @@ function style(): string {
   })
 }
 
-// What `npm run kit` does: the pictures of docs/kit.md, taken of the kit's own components.
+// What `npm run kit` does: the pictures of docs/reference/kit.md, taken of the kit's own components.
 await buildIfStale()
 const vite = await createServer({
   configFile: false,

@@ -31,7 +31,7 @@ export const OTHERS = 0o077
 /** WASI's input/output error, which makes PostgreSQL refuse the commit. */
 const EIO = 29
 
-/** PGlite lacks `fsync`: a power cut would lose commits (docs/decisions/embedded-database.md). */
+/** PGlite lacks `fsync`: a power cut would lose commits (docs/decisions/0002-embedded-database.md). */
 export class DurableNodeFs extends NodeFS {
   readonly #onRefusal: OnDiskRefusal
 

@@ -7,7 +7,7 @@ interface Durability {
   readonly standbys: number
 }
 
-/** What of acknowledged saves may be lost as the server is set up, in words for the log; docs/operations.md says more. */
+/** Which acknowledged saves this PostgreSQL may lose, in words for the log (docs/how-to/operate.md). */
 export async function losable(db: Db): Promise<string[]> {
   const { rows } = await sql<Durability>`
     select current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') <> '' as named,

@@ -95,7 +95,7 @@ interface IdentityLimitsOptions {
   readonly signUpsPerHour: number
 }
 
-/** Limits go by account, address and browser; docs/security.md says why. */
+/** Limits go by account, address and browser; docs/reference/security.md says why. */
 export function limitIdentity({
   db,
   attempts,

@@ -14,7 +14,7 @@ export interface Issuer {
   readonly name: string
   /** Gives the claims of a valid token, `sub` and `exp` among them; throws a `JOSEError` for any other. */
   check(token: string): Promise<JWTPayload>
-  /** Undefined when `sub` can be nobody's (docs/identity.md). */
+  /** Undefined when `sub` can be nobody's (docs/reference/identity.md). */
   studentOf(sub: string): string | undefined
 }
 

@@ -12,7 +12,7 @@ import { messageOf } from './log.ts'
 import { OperatorError } from './operator-error.ts'
 
 // Only a running server may open its embedded database, so it carries out its operator's commands, on a
-// socket in its data folder that only its own user may open (docs/decisions/operator-channel.md).
+// socket in its data folder that only its own user may open (docs/decisions/0002-embedded-database.md).
 
 interface Serving {
   readonly dataDir: string

@@ -214,7 +214,7 @@ describe('the settings in force', () => {
   })
 
   it('stand in the documentation, each with its default and no other', () => {
-    const rows = readFileSync('docs/operations.md', 'utf8')
+    const rows = readFileSync('docs/reference/settings.md', 'utf8')
       .split('\n')
       .filter((line) => /^\| `[A-Z]/.test(line))
       .map((line) => line.split('|').map((cell) => cell.trim()))

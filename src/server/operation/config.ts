@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { type IdentityConfig, type Read, readIdentity } from '../identity/identity-config.ts'
 import { ConfigError, type Env, readSetting, type SettingName } from './settings.ts'
 
-/** The checked environment; docs/operations.md has the table. */
+/** The checked environment; docs/reference/settings.md has the table. */
 export interface Config extends IdentityConfig {
   readonly port: number
   readonly host: string

@@ -4,7 +4,7 @@ import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import { Refusal } from '../http/on-error.ts'
 
 // The embedded database takes 16 MiB of log at a time, and ends the process when a log finds no room. Writes
-// refused before that can be made again once there is room (docs/decisions/full-disk.md).
+// refused before that can be made again once there is room (docs/decisions/0002-embedded-database.md).
 const RESERVE_BYTES = 64 * 1024 * 1024
 const LOOK_MS = 250
 

@@ -13,7 +13,7 @@ export interface HttpRequest {
 }
 
 /**
- * Gives any answer, whoever's it is (docs/decisions/our-answers.md); throws `offline` when none came, or one
+ * Gives any answer, whoever sent it (docs/decisions/0010-our-answers.md); throws `offline` when none came, or one
  * by way of a redirect: our server sends nobody on.
  */
 export async function send(

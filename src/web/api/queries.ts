@@ -34,7 +34,7 @@ export function whenSlow(show: () => void): () => void {
 const isEmptied = (before: unknown, after: unknown) =>
   Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0
 
-/** Shows the device's copy while the server does not answer (docs/decisions/offline.md). */
+/** Shows the device's copy while the server does not answer (docs/decisions/0009-offline.md). */
 const askOrRecall: QueryPersister = async (ask, context, query) => {
   const recall = () =>
     import('../offline/answers.ts').then(

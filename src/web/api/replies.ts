@@ -9,7 +9,7 @@ type Shape = Keys | readonly [Keys] | typeof FILE
 const FILE = 'file'
 
 /**
- * Each has the first four keys its contract requires; a test compares (docs/decisions/our-answers.md). What is
+ * Each has the first four keys its contract requires; a test compares (docs/decisions/0010-our-answers.md). What is
  * not here tells a sentence and nothing besides.
  */
 export const REPLIES: Readonly<Record<string, Shape>> = {

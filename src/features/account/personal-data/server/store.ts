@@ -75,7 +75,7 @@ export function deleteStudent(
 
 /**
  * Forgets ended sessions, and finishes deletions, once none of
- * their tokens is left (docs/decisions/deleted-accounts.md).
+ * their tokens is left (docs/decisions/0004-deleted-accounts.md).
  */
 export async function forgetEnded(
   db: Db,
