@@ -3,6 +3,7 @@ import { docViolations } from './structure/doc-rules.ts'
 import { fileViolations, tableViolations } from './structure/file-rules.ts'
 import { importViolations, type Violation } from './structure/import-rules.ts'
 import { readSource } from './structure/source.ts'
+import { textLimitViolations } from './structure/text-limits.ts'
 import { textViolations } from './structure/text-rules.ts'
 
 const FILES = ['{src,scripts,harness,tests,e2e,bench,docs,migrations}/**/*.{ts,tsx,css,sql,md}', '*.{ts,md}']
@@ -23,7 +24,11 @@ export function checkStructure(files: Map<string, string>): Violation[] {
 function main() {
   const paths = globSync(FILES).map((path) => path.replaceAll('\\', '/'))
   const files = new Map(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]))
-  const violations = [...checkStructure(files), ...textViolations(process.cwd())]
+  const violations = [
+    ...checkStructure(files),
+    ...textLimitViolations(files),
+    ...textViolations(process.cwd()),
+  ]
   for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`)
   console.log(`structure: ${files.size} files, ${violations.length} problems`)
   process.exitCode = violations.length > 0 ? 1 : 0
