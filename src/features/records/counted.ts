@@ -1,4 +1,3 @@
-import type { SUM_FIELDS } from './contract.ts'
 import {
   beforeOf,
   changedBy,
@@ -40,17 +39,3 @@ export const countedIn = (writes: readonly PendingWrite[]): Counted[] =>
     ...(before ? [{ record: before, times: -1 as const }] : []),
     ...(after ? [{ record: after, times: 1 as const }] : []),
   ])
-
-type Sums = Record<keyof typeof SUM_FIELDS, number>
-
-/** Once it is counted. Where the answer to a deletion got lost, what it takes away is gone already. */
-export function sumsWith<Of extends Sums>(sums: Of, { record, times }: Counted): Of {
-  const plus = (sum: number, more: number) => Math.max(0, sum + times * more)
-  return {
-    ...sums,
-    study_time: plus(sums.study_time, record.study_time),
-    questions: plus(sums.questions, record.questions_resolved),
-    correct: plus(sums.correct, record.correct_answers),
-    incorrect: plus(sums.incorrect, record.incorrect_answers),
-  }
-}

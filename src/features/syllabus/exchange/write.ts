@@ -3,8 +3,6 @@ import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } 
 import { slug } from '../format/identity.ts'
 import { topicsOf } from '../format/walk.ts'
 import { EXPORT_WORDS } from './contract.ts'
-import { caseOf } from './write-case.ts'
-import { opmlOf } from './write-opml.ts'
 
 /** A file to be saved: what is in it, what it is called and its media type. */
 export interface Exported {
@@ -13,32 +11,23 @@ export interface Exported {
   readonly text: string
 }
 
-export const EXPORTS = ['edital', 'markdown', 'csv', 'opml', 'anki', 'case'] as const
+export const EXPORTS = ['edital', 'markdown', 'csv', 'anki'] as const
 export type ExportKind = (typeof EXPORTS)[number]
 
 const WRITERS: Record<
   ExportKind,
-  { end: string; type: string; write: (document: SyllabusDocument, now: Date) => string }
+  { end: string; type: string; write: (document: SyllabusDocument) => string }
 > = {
   edital: { end: 'edital.json', type: 'application/json', write: jsonOf },
   markdown: { end: 'md', type: 'text/markdown', write: markdownOf },
   csv: { end: 'csv', type: 'text/csv', write: csvOf },
-  opml: { end: 'opml', type: 'text/x-opml', write: opmlOf },
   anki: { end: 'anki.txt', type: 'text/plain', write: ankiOf },
-  case: {
-    end: 'case.json',
-    type: 'application/json',
-    write: (document, now) => `${JSON.stringify(caseOf(document, now), null, 2)}\n`,
-  },
 }
 
-/**
- * Writes a document for this product (`edital`, read back as
- * it was) or for others. Only CASE needs the instant.
- */
-export function exportAs(kind: ExportKind, document: SyllabusDocument, now: Date): Exported {
+/** Writes a document for this product (`edital`, read back as it was) or for others. */
+export function exportAs(kind: ExportKind, document: SyllabusDocument): Exported {
   const { end, type, write } = WRITERS[kind]
-  return { name: `${slug(document.id) || 'edital'}.${end}`, type, text: write(document, now) }
+  return { name: `${slug(document.id) || 'edital'}.${end}`, type, text: write(document) }
 }
 
 /** The lists of a document whose members stand on lines of their own. */

@@ -16,7 +16,7 @@ interface ExportDialogProps {
 /** The edital as a file; nothing of what was studied is in it. */
 export function ExportDialog({ document, onClose }: ExportDialogProps) {
   const save = (kind: ExportKind) => {
-    const { name, type, text } = exportAs(kind, document, new Date())
+    const { name, type, text } = exportAs(kind, document)
     saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name)
   }
   return (
