@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as away, beKept, kept } from '../harness/journey/away.ts'
+import { test as away, beKept, beKeptOf } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
@@ -134,7 +134,7 @@ away(
     await page.goto(HOME)
     await expect(panelOf(page)).toContainText('Direitos sociais')
     await beKept(page)
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(21)
+    await beKeptOf(page, 'study-log', 'study-subjects', 'syllabus', 'guide', 'guide material')
     network.cut()
     await page.goto(`${HOME}/estudar`)
     await page
@@ -209,7 +209,7 @@ away.describe('a page that stays open without a network', () => {
           await call('POST /user-study-records', { user_id: userId, study_time: 1800, ...of })
           await page.goto(HOME)
           await beKept(page)
-          await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(16)
+          await beKeptOf(page, 'study-log', 'study-subjects', 'syllabus', 'guide', 'guide material')
           const left = async () => Number((await panelOf(page).innerText()).match(/Faltam (\d+) dias/)?.[1])
           await expect.poll(left).toBeGreaterThan(58)
           const before = await left()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { beKept, kept, test } from '../harness/journey/away.ts'
+import { beKept, beKeptOf, test } from '../harness/journey/away.ts'
 import type { App } from '../harness/journey/server.ts'
 import { openDesk, STUDY, SUBJECTS } from '../harness/journey/study-desk.ts'
 import { expect } from '../harness/journey/test.ts'
-import { KEPT_SCREENS, TRIBUNAL } from '../harness/kept-screens.ts'
+import { KEPT_ANSWERS, KEPT_SCREENS, TRIBUNAL } from '../harness/kept-screens.ts'
 import { STRANGERS } from '../harness/network.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 
@@ -24,7 +24,7 @@ async function keepAll(page: Page, app: App, signUp: () => Promise<unknown>): Pr
   await page.reload()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
   await beKept(page)
-  await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(17)
+  await beKeptOf(page, ...KEPT_ANSWERS)
 }
 
 test('after one visit every screen opens without a network, and says from when it is', {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as away, beKept, kept } from '../harness/journey/away.ts'
+import { test as away, beKept, beKeptOf } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
@@ -145,7 +145,7 @@ away(
     await page.goto(HOME)
     await expect(panelOf(page)).toContainText('1hde 10h')
     await beKept(page)
-    await expect.poll(() => kept(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(14)
+    await beKeptOf(page, 'study-log', 'study-subjects', 'weekly-goal')
     network.cut()
     await page.goto('/area-do-aluno/estudar')
     await chooseSubject(page, 'Direito Constitucional')

@@ -18,3 +18,24 @@ export const KEPT_SCREENS = [
   ['/conta', 'Minha Conta'],
   ['/suporte', 'Suporte ao usuário'],
 ] as const
+
+/** What these screens ask for, by the first words of the keys. */
+export const KEPT_ANSWERS = [
+  'study-log',
+  'study-subjects',
+  'today-plan',
+  'schedule',
+  'progress',
+  'syllabus',
+  'exams',
+  'careers',
+  'subjects',
+  'settings',
+  'report',
+  'guide',
+  'guide material',
+  'weekly-goal',
+  'consistency',
+  'calendar-feed',
+  'reminders',
+] as const

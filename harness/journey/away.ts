@@ -40,16 +40,19 @@ export async function beKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** How many answers this device keeps. */
-export const kept = (page: Page) =>
+/** Waits until this device keeps an answer of each of these names, the first words of their keys. */
+export const beKeptOf = (page: Page, ...names: string[]) =>
+  expect.poll(() => keptNames(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(names))
+
+const keptNames = (page: Page) =>
   page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<number>()
+    const { promise, resolve } = Promise.withResolvers<string[]>()
     const opening = indexedDB.open('posse-answers')
     opening.onsuccess = () => {
       const { result } = opening
-      if (!result.objectStoreNames.contains('answers')) return resolve(0)
-      const counting = result.transaction('answers').objectStore('answers').count()
-      counting.onsuccess = () => resolve(counting.result)
+      if (!result.objectStoreNames.contains('answers')) return resolve([])
+      const asking = result.transaction('answers').objectStore('answers').getAll()
+      asking.onsuccess = () => resolve(asking.result.map(({ key }) => String(key[0])))
     }
     return promise
   })
