@@ -50,6 +50,8 @@ const VOCABULARY = [
   'server/(worker|pdf|inflated)((\\.long)?\\.test)?\\.ts',
   // Content the server holds: what it seeds, what it mails, and which of it is a student's own.
   'server/(catalogue|mail|personal)(\\.test)?\\.ts',
+  // Work that would keep the page from drawing.
+  'web/worker\\.ts',
   'web/(queries|use-[a-z0-9-]+)(\\.test)?\\.ts',
   'web/[a-z0-9-]+(\\.test)?\\.tsx',
 ].map((name) => new RegExp(`${PART}${name}$`))

@@ -10,10 +10,18 @@ import { exams } from '../../features/exams/server/handlers.ts'
 import { guide } from '../../features/guide/server/handlers.ts'
 import { guidedWeek } from '../../features/guide/server/store.ts'
 import { history } from '../../features/history/server/handlers.ts'
+import { imports } from '../../features/imports/server/handlers.ts'
 import { mockExams } from '../../features/mock-exams/server/handlers.ts'
 import { overview } from '../../features/overview/server/handlers.ts'
 import { log as studyLog } from '../../features/records/log/server/handlers.ts'
 import { readLog } from '../../features/records/log/server/store.ts'
+import { LIMITS as RECORD_LIMITS } from '../../features/records/contract.ts'
+import {
+  countKept,
+  dropImported,
+  findRecordMarks,
+  keepImported,
+} from '../../features/records/imported/server/store.ts'
 import { keepPaperRecords } from '../../features/records/mock/server/store.ts'
 import { study } from '../../features/records/server/handlers.ts'
 import { reminders } from '../../features/reminders/server/handlers.ts'
@@ -21,7 +29,7 @@ import { report } from '../../features/report/server/handlers.ts'
 import { progress } from '../../features/schedule/progress/server/handlers.ts'
 import { schedule } from '../../features/schedule/server/handlers.ts'
 import { subjects } from '../../features/subjects/server/handlers.ts'
-import { subjectsNamed } from '../../features/subjects/server/store.ts'
+import { bringSubjects, subjectsNamed, takeBackSubjects } from '../../features/subjects/server/store.ts'
 import { support } from '../../features/support/server/handlers.ts'
 import { openEditais } from '../../features/syllabus/catalogue/server/handlers.ts'
 import { readGiven } from '../../features/syllabus/reading/server/port.ts'
@@ -74,6 +82,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     studyLog,
     mockExams({ keepRecords: keepPaperRecords }),
     report({ ai: config.ai, log, guidedWeek, readLog }),
+    imports({ mostRecords: config.recordsPerDay * RECORD_LIMITS.daysInAll, ...IMPORTING }),
     guide,
     weeklyGoal,
     consistency,
@@ -87,6 +96,11 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
   ]
   const personal = all.flatMap((feature) => feature.personal)
   return all
+}
+
+const IMPORTING = {
+  records: { keep: keepImported, drop: dropImported, marks: findRecordMarks, count: countKept },
+  subjects: { bring: bringSubjects, takeBack: takeBackSubjects },
 }
 
 /** The address that push services require of whoever sends. */

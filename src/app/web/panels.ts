@@ -2,8 +2,10 @@ import { settingsSlot } from '../../features/account/settings/web/slots.ts'
 import { setupSlot } from '../../features/careers/web/slots.ts'
 import { examSlot } from '../../features/exams/web/slots.ts'
 import { examOverSlot } from '../../features/guide/web/slots.ts'
-import { daysSlot, homeSlot, nowSlot, weekSlot } from '../../features/overview/web/slots.ts'
+import { noHistorySlot } from '../../features/history/web/slots.ts'
+import { beginSlot, daysSlot, homeSlot, nowSlot, weekSlot } from '../../features/overview/web/slots.ts'
 import { plannedSlot } from '../../features/schedule/web/slots.ts'
+import { untouchedSlot } from '../../features/syllabus/web/slots.ts'
 import { panel } from '../../web/panels/panels.tsx'
 import { studySlot, todaySlot } from './study/slots.ts'
 
@@ -45,6 +47,21 @@ export const panels = [
     async () => (await import('../../features/syllabus/adding/web/edital-first.tsx')).EditalFirst,
   ),
   panel(
+    beginSlot,
+    'h-11 w-56',
+    async () => (await import('../../features/imports/web/import-settings.tsx')).BringStudies,
+  ),
+  panel(
+    noHistorySlot,
+    'h-11 w-56',
+    async () => (await import('../../features/imports/web/import-settings.tsx')).BringStudies,
+  ),
+  panel(
+    untouchedSlot,
+    'h-11 w-56',
+    async () => (await import('../../features/imports/web/import-settings.tsx')).BringStudies,
+  ),
+  panel(
     plannedSlot,
     '',
     async () => (await import('../../features/reminders/web/reminder-offer.tsx')).ReminderOffer,
@@ -73,6 +90,11 @@ export const panels = [
     settingsSlot,
     'h-14 lg:h-40',
     async () => (await import('../../features/calendar-feed/web/feed-settings.tsx')).FeedSettings,
+  ),
+  panel(
+    settingsSlot,
+    'h-14 lg:h-40',
+    async () => (await import('../../features/imports/web/import-settings.tsx')).ImportSettings,
   ),
   panel(
     settingsSlot,

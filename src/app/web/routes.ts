@@ -29,6 +29,7 @@ export default [
     route('materias', page('subjects', 'subject'), { id: 'area-subjects' }),
     route('simulados', page('mock-exams', 'mock-exams'), { id: 'mock-exams' }),
     route('simulados/prova', page('mock-exams', 'paper'), { id: 'paper' }),
+    route('importar', page('imports', 'imports'), { id: 'imports' }),
     route('concursos', page('exams', 'exams'), { id: 'exams' }),
     route('conta', page('account/settings', 'account'), { id: 'account' }),
     route('suporte', page('support', 'support'), { id: 'support' }),

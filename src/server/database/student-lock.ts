@@ -17,6 +17,7 @@ const LOCKS = {
   places: 13,
   'chosen subjects': 14,
   exams: 15,
+  imports: 16,
 } as const
 
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')

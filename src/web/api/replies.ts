@@ -37,6 +37,8 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /mock-exams/user/:userId': [['key', 'title', 'kind', 'open']],
   'GET /study-subjects/:userId': [['id', 'name']],
   'GET /study-log/:userId': ['columns', 'subjects', 'next', 'stable'],
+  'GET /imports/user/:userId': ['imports', 'names'],
+  'GET /imports/user/:userId/known': ['records'],
   'GET /subjects': [['id', 'name']],
   'GET /weekly-goal/:userId': ['minutes', 'week', 'day', 'questions'],
   'GET /consistency/:userId': ['settings', 'rests', 'exams', 'plans'],

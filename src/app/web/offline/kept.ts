@@ -5,6 +5,7 @@ import { careers } from '../../../features/careers/web/queries.ts'
 import { consistencyOf } from '../../../features/consistency/web/queries.ts'
 import { openExams } from '../../../features/exams/web/queries.ts'
 import { guideOf, materialOf } from '../../../features/guide/web/queries.ts'
+import { importsOf } from '../../../features/imports/web/queries.ts'
 import { mockExamsOf } from '../../../features/mock-exams/web/queries.ts'
 import { logQuery } from '../../../features/records/log/web/queries.ts'
 import { studySubjectsOf } from '../../../features/records/web/queries.ts'
@@ -48,6 +49,7 @@ export const keptOf = (userId: string, day: string): readonly Kept[] => [
   keepRenewed(progressOf(userId, day)),
   keepRenewed(syllabusOf(userId)),
   keep(mockExamsOf(userId)),
+  keep(importsOf(userId)),
   keep(openExams),
   keep(careers),
   keep(subjects),

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
@@ -18,6 +19,7 @@ import { Filters } from './filters.tsx'
 import { ExportButton, InsightButton } from './header-actions.tsx'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { useHistory } from './queries.ts'
+import { noHistorySlot } from './slots.ts'
 import { SubjectList } from './subject-list.tsx'
 import { Summary } from './summary.tsx'
 import { useView, type View } from './use-view.ts'
@@ -98,7 +100,7 @@ function Studied({ userId, known, answer, view, isList }: StudiedProps) {
       </UnlessFailed>
     )
   }
-  if (known.records_count === 0) return <Nothing view={view} />
+  if (known.records_count === 0) return <Nothing userId={userId} view={view} />
   return (
     <>
       <Summary sums={(isList && known.subjects.find(isChosen)) || known} />
@@ -115,7 +117,7 @@ function Studied({ userId, known, answer, view, isList }: StudiedProps) {
   )
 }
 
-function Nothing({ view }: { view: View }) {
+function Nothing({ userId, view }: Pick<StudiedProps, 'userId' | 'view'>) {
   const { empty, noMatch } = copy
   const isFiltered = Object.keys(view.period).length > 0
   if (isFiltered) {
@@ -132,9 +134,12 @@ function Nothing({ view }: { view: View }) {
     <EmptyState
       title={empty.title}
       action={
-        <LinkButton to={STUDY_PATH} tone="primary" size="lg">
-          {empty.action}
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={STUDY_PATH} tone="primary" size="lg">
+            {empty.action}
+          </LinkButton>
+          <Panels of={noHistorySlot} userId={userId} />
+        </div>
       }
     >
       {empty.text}

@@ -20,7 +20,7 @@ import {
   WeekSkeleton,
 } from './overview-skeleton.tsx'
 import { useOverview, useSubjectsCount } from './queries.ts'
-import { homeSlot, nowSlot, weekSlot } from './slots.ts'
+import { beginSlot, homeSlot, nowSlot, weekSlot } from './slots.ts'
 import { SubjectSummary } from './subject-summary.tsx'
 import { Totals } from './totals.tsx'
 import { WeekGlance } from './week-glance.tsx'
@@ -88,7 +88,12 @@ function Studies({ userId, overview }: { userId: string; overview: StudiedOvervi
   return (
     <EmptyState
       title={copy.empty.title}
-      action={<LinkButton to={STUDY_PATH}>{copy.empty.action}</LinkButton>}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={STUDY_PATH}>{copy.empty.action}</LinkButton>
+          <Panels of={beginSlot} userId={userId} />
+        </div>
+      }
     >
       {copy.empty.text}
     </EmptyState>

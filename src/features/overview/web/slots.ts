@@ -7,5 +7,7 @@ export const nowSlot = slot<OfStudent & { otherwise: ReactNode }>('now')
 export const weekSlot = slot<OfStudent>('week')
 /** Under the days of the running week. */
 export const daysSlot = slot<OfStudent>('days')
+/** Beside what to do where nothing was studied yet. */
+export const beginSlot = slot<OfStudent>('begin')
 /** Above the specified summary. */
 export const homeSlot = slot<OfStudent>('home')

@@ -34,6 +34,8 @@ export interface StudyRecordTable {
   day: ColumnType<Date, Day | undefined, Day>
   /** The zone of that day, as a `DayZone`. */
   zone: Generated<DayZone>
+  /** The import that it came with, until that is undone. */
+  import_key: Generated<string | null>
 }
 
 /** What a student studied in a period, newest first, and what the subjects that he sees are called. */

@@ -136,7 +136,7 @@ async function keepCalled(db: Db, student: StudentId, called: readonly Called[])
 async function idsOfNames(
   db: Db,
   student: StudentId,
-  called: readonly Called[],
+  called: readonly Pick<Called, 'key' | 'name'>[],
 ): Promise<Map<string, number> | Problem> {
   const byKey = new Map(called.map(({ key, name }) => [key, name]))
   const known = await findKeys(db, student, [...byKey.keys()])
@@ -213,4 +213,63 @@ export async function listActive(db: Db, student: StudentId): Promise<Static<typ
     .orderBy(byName)
     .execute()
   return rows.map(({ id, name, ...link }) => ({ ...link, subject_id: id, subject: { id, name } }))
+}
+
+/** A subject that is the student's already, or one to be found or made by its name. */
+export type BroughtSubject = { readonly id: number } | { readonly name: string }
+
+export interface Brought {
+  /** In the order asked for. */
+  readonly ids: readonly number[]
+  readonly made: readonly number[]
+  readonly activated: readonly number[]
+}
+
+const findActive = statement<{ id: number }>(
+  'select subject_id as id from user_subject where user_id = $1 and subject_id = any($2::integer[]) and active',
+)
+
+/** Finds, makes and activates them; undefined where the student does not see one of them. */
+export async function bringSubjects(
+  db: Db,
+  student: StudentId,
+  wanted: readonly BroughtSubject[],
+): Promise<Brought | Problem | undefined> {
+  await lockStudent(db, student, 'subjects')
+  const called = wanted.flatMap((one) => ('name' in one ? [{ name: one.name, key: fold(one.name) }] : []))
+  const keys = called.map(({ key }) => key)
+  const before = await findKeys(db, student, keys)
+  const named = await idsOfNames(db, student, called)
+  if (named instanceof Problem) return named
+  const ids = wanted.map((one) => ('id' in one ? one.id : (named.get(fold(one.name)) ?? 0)))
+  const all = [...new Set(ids)]
+  const seen = await findSeen(db, student, all)
+  if (all.some((id) => !seen.has(id))) return undefined
+  const active = new Set((await findActive(db, [student, all])).map(({ id }) => id))
+  const activated = all.filter((id) => !active.has(id))
+  if (activated.length > 0)
+    await saveChoices(
+      db,
+      student,
+      activated.map((subjectId) => ({ subjectId, active: true })),
+    )
+  const made = [...new Set(keys)].filter((key) => !before.has(key)).map((key) => named.get(key) ?? 0)
+  return { ids, made, activated }
+}
+
+const dropMade = statement(`
+  with gone as (delete from subject where owner_id = $1 and id = any($2::integer[]) returning id)
+  delete from user_subject where user_id = $1 and subject_id in (select id from gone)`)
+
+/** Takes back what of it nothing else uses by now. */
+export async function takeBackSubjects(
+  db: Db,
+  student: StudentId,
+  { made, activated }: Pick<Brought, 'made' | 'activated'>,
+): Promise<void> {
+  await lockStudent(db, student, 'subjects')
+  const uses = await findUses(db, [student, [...new Set([...made, ...activated])]])
+  const idle = uses.filter(({ used, asked }) => !(used || asked)).map(({ id }) => id)
+  await putAside(db, [student, idle.filter((id) => activated.includes(id))])
+  await dropMade(db, [student, idle.filter((id) => made.includes(id))])
 }

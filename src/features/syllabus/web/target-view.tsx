@@ -3,6 +3,7 @@ import pencil from 'icon:pencil'
 import { Suspense, useState } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
 import { dotted } from '../../../shared/text.ts'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
@@ -17,6 +18,7 @@ import type { Target } from '../targets/contract.ts'
 import { copy as targetWords } from '../targets/copy.ts'
 import { isTold } from '../targets/outcome.ts'
 import { MoreDialog } from './more-dialog.tsx'
+import { untouchedSlot } from './slots.ts'
 import { Standing } from './standing.tsx'
 import { TargetSelect } from './target-select.tsx'
 import { TopicTree } from './topic-tree.tsx'
@@ -78,6 +80,7 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
               today={day}
               onSetDay={() => setMore('data')}
             />
+            {outline.coverage.new === 1 && <Panels of={untouchedSlot} userId={userId} />}
             <TopicTree key={target.id} targetId={target.id} name={name} outline={outline} today={day} />
           </>
         ) : (

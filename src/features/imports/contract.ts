@@ -1,0 +1,185 @@
+import Type, { type Static } from 'typebox'
+import { type Contract, count, Day, Id, line, StudentPath, text, told } from '../../shared/contract.ts'
+import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
+import { KINDS, LIMITS as RECORD_LIMITS } from '../records/contract.ts'
+
+/** Lengths in characters; rows of a slice, slices of an import, and how many imports one student may have. */
+export const LIMITS = {
+  file: 200,
+  source: 60,
+  name: 150,
+  key: 64,
+  slice: 2_000,
+  slices: 50,
+  subjects: 300,
+  topics: 3_000,
+  names: 1_000,
+  imports: 500,
+} as const
+
+/** The most rows of one import. */
+export const MOST_ROWS = LIMITS.slice * LIMITS.slices
+
+const Questions = count(RECORD_LIMITS.questions)
+const Seconds = Type.Integer({ minimum: 946_684_800, maximum: 4_102_444_800 })
+
+/**
+ * One session of the file. `subject` is its place in the list of subjects that the import ends with; `at` is its end
+ * in epoch seconds, `day` the one that it was studied on, in `zone`. `nth` tells apart rows that are
+ * alike in all that names them: moment, time, questions and subject.
+ */
+export const ImportedRow = Type.Object({
+  subject: count(LIMITS.subjects),
+  topic: line(RECORD_LIMITS.topic),
+  study_time: count(MAX_STUDY_SECONDS),
+  questions: Questions,
+  correct: Questions,
+  incorrect: Questions,
+  at: Seconds,
+  day: Day,
+  zone: text(70, 1),
+  kind: Type.Optional(Type.Enum(KINDS)),
+  nth: Type.Integer({ minimum: 1, maximum: MOST_ROWS }),
+})
+export type ImportedRow = Static<typeof ImportedRow>
+
+/** A subject as the file calls it: one of the student's, or one to be made of that name. */
+const ImportedSubject = Type.Object({
+  called: text(LIMITS.name),
+  id: Type.Optional(Id),
+  name: Type.Optional(line(LIMITS.name, 1)),
+})
+export type ImportedSubject = Static<typeof ImportedSubject>
+
+/** What the student said that a name means; `of_subject` is 0 where the name is a subject's, and `topic` empty then. */
+export const MeantName = Type.Object({
+  name: text(LIMITS.name),
+  of_subject: count(2_147_483_647),
+  subject_id: Id,
+  topic: text(RECORD_LIMITS.topic),
+})
+export type MeantName = Static<typeof MeantName>
+
+const about = {
+  file: line(LIMITS.file, 1),
+  source: line(LIMITS.source),
+  names: Type.Array(MeantName, { maxItems: LIMITS.names }),
+}
+const Subjects = Type.Array(ImportedSubject, { minItems: 1, maxItems: LIMITS.subjects })
+
+/** Ends the import whose rows were sent in so many slices. */
+export const ImportBody = Type.Object({
+  ...about,
+  slices: Type.Integer({ minimum: 1, maximum: LIMITS.slices }),
+  subjects: Subjects,
+})
+export type ImportBody = Static<typeof ImportBody>
+
+/** Sums of one topic of a question site, without dates; `topic` is empty where they are of no topic. */
+const PictureRow = Type.Object({
+  subject: count(LIMITS.subjects),
+  topic: line(LIMITS.name),
+  questions: count(1_000_000),
+  correct: count(1_000_000),
+})
+
+/** What a question site counted from one day to another. */
+export const PictureBody = Type.Object({
+  ...about,
+  from: Day,
+  to: Day,
+  subjects: Subjects,
+  rows: Type.Array(PictureRow, { minItems: 1, maxItems: LIMITS.topics }),
+})
+export type PictureBody = Static<typeof PictureBody>
+
+const Import = Type.Object({
+  key: Type.String(),
+  kind: Type.Enum(['records', 'picture']),
+  file: Type.String(),
+  source: Type.String(),
+  made_at: Type.String(),
+  first_day: Day,
+  last_day: Day,
+  records: Type.Integer(),
+  study_time: Type.Integer(),
+  questions: Type.Integer(),
+  correct: Type.Integer(),
+  /** Of a picture, by subject. */
+  subjects: Type.Array(
+    Type.Object({ name: Type.String(), questions: Type.Integer(), correct: Type.Integer() }),
+  ),
+})
+export type Import = Static<typeof Import>
+
+export const MESSAGES = {
+  sliced: 'Parte recebida.',
+  saved: 'Seus estudos foram trazidos.',
+  pictured: 'Retrato do seu desempenho salvo.',
+  undone: 'Importação desfeita. Tudo o que ela trouxe saiu das suas somas.',
+  notFound: 'Esta importação já foi desfeita.',
+  incomplete: 'Faltou uma parte da importação. Comece de novo.',
+  wrongRow: 'Há uma linha que não pode ser um estudo.',
+  subject: 'Matéria não encontrada.',
+  tooMany: `Você já tem ${LIMITS.imports} importações. Desfaça uma para trazer outra.`,
+  tooManyRecords: (most: number) =>
+    `Com esta importação você teria mais de ${most.toLocaleString('pt-BR')} registros de estudo, o máximo de uma conta.`,
+  days: 'O primeiro dia precisa vir antes do último, e o último não pode ser depois de hoje.',
+  counts: 'Há mais acertos do que questões.',
+} as const
+
+const Key = Type.String({ minLength: 8, maxLength: LIMITS.key, pattern: '^[A-Za-z0-9-]+$' })
+const ImportPath = Type.Object({ key: Key })
+
+export const importsContract = {
+  'GET /imports/user/:userId': {
+    access: 'student',
+    summary:
+      'O que o aluno trouxe de outros lugares, do mais novo ao mais antigo, e o que ele disse dos nomes',
+    params: StudentPath,
+    reply: Type.Object({ imports: Type.Array(Import), names: Type.Array(MeantName) }),
+  },
+  'GET /imports/user/:userId/known': {
+    access: 'student',
+    summary:
+      'Por que se reconhece o que o aluno já tem, de um dia a outro: minuto, segundos, questões, matéria',
+    params: StudentPath,
+    query: Type.Object({ from: Day, to: Day }),
+    reply: Type.Object({
+      /** Of each record: minutes from 1970 to its end, seconds, questions, subject; and its key, where it was imported. */
+      records: Type.Array(
+        Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer(), Type.Integer(), Type.String()]),
+      ),
+    }),
+  },
+  'PUT /imports/:key/slices/:number': {
+    access: 'student',
+    summary: 'Recebe uma parte das linhas de uma importação, que ainda não contam',
+    params: Type.Object({ key: Key, number: Type.Integer({ minimum: 1, maximum: LIMITS.slices }) }),
+    body: Type.Object({ rows: Type.Array(ImportedRow, { minItems: 1, maxItems: LIMITS.slice }) }),
+    bodyLimit: { bytes: 2 * 1024 * 1024, message: 'Esta parte é grande demais.' },
+    reply: told(MESSAGES.sliced),
+  },
+  'PUT /imports/:key': {
+    access: 'student',
+    summary: 'Termina uma importação: todas as suas linhas passam a contar, ou nenhuma',
+    params: ImportPath,
+    body: ImportBody,
+    bodyLimit: { bytes: 512 * 1024, message: 'São nomes demais para uma importação.' },
+    reply: told(MESSAGES.saved),
+  },
+  'PUT /imports/:key/picture': {
+    access: 'student',
+    summary: 'Guarda o retrato do desempenho em um site de questões, de um dia a outro',
+    params: ImportPath,
+    body: PictureBody,
+    bodyLimit: { bytes: 1024 * 1024, message: 'Este retrato é grande demais.' },
+    reply: told(MESSAGES.pictured),
+  },
+  'DELETE /imports/:key': {
+    access: 'student',
+    summary: 'Desfaz uma importação inteira',
+    params: ImportPath,
+    reply: told(MESSAGES.undone),
+  },
+} as const satisfies Contract

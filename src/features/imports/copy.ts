@@ -1,0 +1,198 @@
+import { formatDay } from '../../shared/calendar.ts'
+import { counted, formatCount } from '../../shared/count.ts'
+import { formatTotal } from '../../shared/duration.ts'
+import { percent } from '../../shared/percent.ts'
+import type { Import } from './contract.ts'
+import type { Role } from './reading/columns.ts'
+import type { TimeUnit } from './reading/values.ts'
+
+const sessions = (count: number) => counted(count, 'estudo', 'estudos')
+const questions = (count: number) => counted(count, 'questão', 'questões')
+const period = (first: string, last: string) =>
+  first === last ? `em ${formatDay(first)}` : `de ${formatDay(first)} a ${formatDay(last)}`
+const share = (correct: number, all: number) => `${Math.round(percent(correct, all))} %`
+
+const MONTHS =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+const spoken = (day: string) => `${Number(day.slice(8))} de ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+
+export const copy = {
+  title: 'Trazer meus estudos',
+  description: 'Traga para o Posse o que você já estudou em outros lugares.',
+  lead: 'O que você estudou em outro aplicativo ou na sua planilha conta aqui. Você vê tudo antes de salvar, e pode desfazer quando quiser.',
+  entry: 'Trazer meus estudos',
+  settings: {
+    title: 'Trazer meus estudos',
+    text: 'De uma planilha, de outro aplicativo ou de um site de questões. Nada é salvo sem você ver antes.',
+    action: 'Trazer meus estudos',
+  },
+  choose: {
+    title: 'O que você quer trazer?',
+    file: 'Escolher arquivo',
+    hint: 'Planilha (xlsx, ods, csv), cópia de segurança em JSON ou a exportação do Aprovado, Estudo Organizado, Ouroboros, Toggl, Clockify, solidtime, Forest ou do TEC (Desempenho por assunto e Índice do caderno).',
+    paste: 'Ou cole uma tabela',
+    pasteHint: 'Copie da planilha ou da página e cole aqui, com os nomes das colunas.',
+    pasted: 'Tabela colada',
+    read: 'Ler o que colei',
+    private: 'O arquivo é lido no seu aparelho e não sai dele: só os estudos que você confirmar são salvos.',
+    offline:
+      'Você está sem conexão. Para trazer estudos é preciso estar conectado: volte aqui quando a conexão voltar.',
+  },
+  reading: 'Lendo o arquivo…',
+  another: 'Trazer outro',
+  found: {
+    title: 'O que entendi',
+    source: (file: string, source: string) => (source === '' ? file : `${file} · ${source}`),
+    nothing: 'Não encontrei nenhum estudo novo aqui.',
+    allThere: (there: number) =>
+      there === 1
+        ? 'O único estudo deste arquivo já está aqui.'
+        : `Os ${formatCount(there)} estudos deste arquivo já estão aqui.`,
+    noColumns:
+      'Para contar como estudo, cada linha precisa de um dia e de um tempo ou de questões. Confira abaixo o que é cada coluna.',
+    sessions: 'Estudos',
+    time: 'Tempo',
+    questions: 'Questões',
+    right: 'Acertos',
+    period,
+    there: (there: number) =>
+      there === 1
+        ? '1 linha já está nos seus estudos e não conta de novo.'
+        : `${formatCount(there)} linhas já estão nos seus estudos e não contam de novo.`,
+    left: (left: number) =>
+      left === 1 ? '1 linha fica de fora' : `${formatCount(left)} linhas ficam de fora`,
+    leftLine: (row: number, text: string, why: string) => `Linha ${row}, “${text}”: ${why}.`,
+    leftMore: (more: number) => `E mais ${formatCount(more)}.`,
+    save: (count: number) => `Trazer ${sessions(count)}`,
+    answerFirst: 'Responda acima como as datas estão escritas.',
+    tooManySubjects: 'São mais de 300 matérias diferentes. Confira qual coluna é a da matéria.',
+  },
+  order: {
+    title: (written: string) => `“${written}” é que dia?`,
+    text: 'No arquivo inteiro, nenhuma data diz se o dia vem antes do mês.',
+    spoken,
+  },
+  table: {
+    title: 'O que é cada coluna',
+    text: 'Reconheci pelos nomes e pelo que está escrito. Corrija o que não estiver certo.',
+    sheet: 'Aba da planilha',
+    sheetName: (name: string, number: number) => name || `Tabela ${number}`,
+    none: 'Nenhuma coluna',
+    column: (head: string, example: string) => (example === '' ? head : `${head} (${example})`),
+    roles: {
+      day: 'Dia',
+      time: 'Hora do início',
+      end: 'Dia do fim',
+      endTime: 'Hora do fim',
+      duration: 'Tempo de estudo',
+      subject: 'Matéria',
+      topic: 'Tópico',
+      questions: 'Questões',
+      correct: 'Acertos',
+      incorrect: 'Erros',
+      kind: 'Tipo de estudo',
+    } satisfies Record<Role, string>,
+    unit: 'O tempo está em',
+    units: {
+      hours: 'horas',
+      minutes: 'minutos',
+      seconds: 'segundos',
+      milliseconds: 'milésimos',
+    } satisfies Record<TimeUnit, string>,
+  },
+  names: {
+    title: 'Como as matérias vão se chamar',
+    text: 'As que não conheço vêm primeiro. O que você escolher fica lembrado para a próxima vez.',
+    of: (called: string) => (called === '' ? 'Sem matéria no arquivo' : called),
+    as: (called: string) => `Matéria para “${called === '' ? 'sem matéria' : called}”`,
+    fresh: (called: string) => `Criar “${called}”`,
+    skip: 'Deixar de fora',
+    facts: (count: number, seconds: number, answered: number, topics: number) =>
+      [
+        count > 0 && sessions(count),
+        seconds > 0 && formatTotal(seconds),
+        answered > 0 && questions(answered),
+        topics > 0 && counted(topics, 'tópico', 'tópicos'),
+      ].filter((fact) => fact !== false),
+    found: { same: '', alike: 'pelas palavras', told: 'você já disse', new: 'nova' },
+    topics: (count: number) => counted(count, 'tópico que não conheço', 'tópicos que não conheço'),
+    topicAs: (called: string) => `Tópico para “${called}”`,
+    topicFresh: (called: string) => `Fica “${called}”`,
+    more: (more: number) => `Ver mais ${formatCount(more)}`,
+  },
+  saving: {
+    title: 'Trazendo seus estudos',
+    text: (sent: number, of: number) => `Parte ${sent} de ${of}`,
+    last: 'Só mais um momento…',
+    cancel: 'Cancelar',
+    cancelled: 'Nada foi salvo.',
+    failed: 'Não foi possível trazer os estudos. Nada foi salvo.',
+  },
+  picture: {
+    title: 'Seu desempenho no TEC',
+    text: 'São somas sem data: não viram estudos. Contam para o guia saber onde você erra mais, e o que crescer entre um retrato e outro conta como questões feitas.',
+    summary: (topics: number, answered: number, correct: number) =>
+      `${counted(topics, 'assunto', 'assuntos')}, ${questions(answered)}, ${share(correct, answered)} de acertos`,
+    from: 'Desde que dia',
+    to: 'Até que dia',
+    fromCalendar: 'Escolher o primeiro dia',
+    toCalendar: 'Escolher o último dia',
+    days: 'Diga de que período são estas questões. Se você não filtrou no TEC, é desde o dia em que começou lá até hoje.',
+    missing: 'Informe os dois dias; o primeiro vem antes do último.',
+    save: 'Guardar este retrato',
+    failed: 'Não foi possível guardar o retrato.',
+  },
+  index: {
+    title: 'Índice do caderno do TEC',
+    noTarget:
+      'Este arquivo diz o que mais cai em cada matéria. Ele muda os pesos de um edital: primeiro escolha o seu.',
+    edital: 'Abrir o edital',
+    found: (topics: number, changes: number) =>
+      `${counted(topics, 'tópico do seu edital', 'tópicos do seu edital')} neste caderno; ${
+        changes === 0
+          ? 'nenhum muda de importância'
+          : counted(changes, 'muda de importância', 'mudam de importância')
+      }.`,
+    row: (answered: number, importance: 'alta' | 'media' | 'baixa') =>
+      `${questions(answered)} · ${{ alta: 'alta', media: 'média', baixa: 'baixa' }[importance]}`,
+    left: (left: number) => counted(left, 'assunto sem tópico no edital', 'assuntos sem tópico no edital'),
+    none: 'Nenhum assunto deste caderno é um tópico do seu edital.',
+    save: 'Usar estas importâncias',
+    saved: 'Os pesos do seu edital mudaram.',
+    failed: 'Não foi possível mudar os pesos agora.',
+  },
+  list: {
+    title: 'O que você já trouxe',
+    madeAt: (day: string) => `Trazido em ${formatDay(day)}`,
+    records: ({ records, study_time, questions: answered, first_day, last_day }: Import) =>
+      records === 0
+        ? ['nada novo']
+        : [
+            sessions(records),
+            study_time > 0 ? formatTotal(study_time) : '',
+            answered > 0 ? questions(answered) : '',
+            period(first_day, last_day),
+          ].filter(Boolean),
+    picture: ({ questions: answered, correct, first_day, last_day }: Import) => [
+      `retrato ${period(first_day, last_day)}`,
+      questions(answered),
+      `${share(correct, answered)} de acertos`,
+    ],
+    undo: 'Desfazer',
+    undoOf: (file: string) => `Desfazer ${file}`,
+    confirm: {
+      title: 'Desfazer esta importação?',
+      text: 'Tudo o que veio com ela sai das suas somas. O que você estudou depois fica como está.',
+      action: 'Desfazer',
+      busy: 'Desfazendo...',
+      failed: 'Não foi possível desfazer a importação.',
+    },
+  },
+  growth: {
+    title: 'De um retrato para o outro',
+    caption: 'O que mudou no TEC por matéria',
+    columns: { name: 'Matéria', questions: 'Questões a mais', before: 'Antes', now: 'Agora' },
+    between: (before: string, now: string) => `Até ${formatDay(before)} e até ${formatDay(now)}.`,
+    share: (correct: number, answered: number) => (answered === 0 ? '–' : share(correct, answered)),
+  },
+} as const

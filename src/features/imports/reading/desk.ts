@@ -1,0 +1,288 @@
+import { fold } from '../../../shared/text.ts'
+import {
+  type ImportBody,
+  type ImportedRow,
+  type ImportedSubject,
+  LIMITS,
+  type MeantName,
+} from '../contract.ts'
+import {
+  type Found,
+  Matcher,
+  type MeantSubject,
+  type Names,
+  type SubjectChoice,
+  topicPlace,
+} from './matching.ts'
+import { type Opened, type Openers, openFile, openText } from './open.ts'
+import { LEFT, type LeftOut } from './session.ts'
+import { Unreadable } from './sheet.ts'
+import {
+  type Corrections,
+  freshOf,
+  type Here,
+  type KnownRecord,
+  leftSession,
+  type Numbered,
+  type Understood,
+  understand,
+} from './understand.ts'
+
+/** What a topic of the file will be called, and how much there is of it. */
+export interface TopicLine {
+  readonly called: string
+  readonly topic: string
+  readonly found: Found
+  readonly sessions: number
+  readonly questions: number
+}
+
+export interface SubjectLine {
+  readonly called: string
+  readonly choice: SubjectChoice
+  readonly found: Found
+  readonly sessions: number
+  readonly seconds: number
+  readonly questions: number
+  /** What of it is a topic that is not known here, most questions first. */
+  readonly newTopics: readonly TopicLine[]
+  readonly topics: number
+  /** Topics of it that are known here. */
+  readonly known: readonly string[]
+}
+
+/** What saving would add, and what it would not. */
+export interface Preview {
+  readonly sessions: number
+  readonly seconds: number
+  readonly questions: number
+  readonly correct: number
+  readonly incorrect: number
+  readonly first: string
+  readonly last: string
+  /** Those that are not known here first, most questions first. */
+  readonly subjects: readonly SubjectLine[]
+  /** How many of the file's rows are here already. */
+  readonly there: number
+  /** What else is left out, in all and row by row, as far as a screen lists it. */
+  readonly leftOut: number
+  readonly left: readonly LeftOut[]
+}
+
+export interface PicturePreview {
+  readonly questions: number
+  readonly correct: number
+  readonly topics: number
+  readonly subjects: readonly SubjectLine[]
+  readonly left: readonly LeftOut[]
+  readonly rows: readonly ImportedRow[]
+}
+
+/** What sums without a date have nothing of. */
+const NO_SESSION = {
+  seconds: 0,
+  incorrect: 0,
+  at: 0,
+  day: '',
+  zone: '',
+  kind: undefined,
+  isTimed: false,
+  nth: 1,
+} as const
+
+/** A file of study sessions. */
+export type SessionsView = Extract<View, { kind: 'sessions' }>
+
+/** What of `Understood` a screen shows. */
+export type View =
+  | (Omit<Extract<Understood, { kind: 'sessions' }>, 'told'> & {
+      readonly sessions: number
+      readonly period: { readonly from: string; readonly to: string } | undefined
+    })
+  | Extract<Understood, { kind: 'picture' | 'index' }>
+
+const LISTED = 300
+const LISTED_TOPICS = 40
+
+/** A file on the desk: it is opened once, and looked at as often as the student puts something right. */
+export class Desk {
+  private readonly opened: Opened
+  private understood: Understood | undefined
+  private saved: readonly ImportedRow[] = []
+
+  constructor(given: Uint8Array | string, openers: Openers) {
+    this.opened = typeof given === 'string' ? openText(given, openers) : openFile(given, openers)
+  }
+
+  read(here: Here, corrections: Corrections): View {
+    const understood = understand(this.opened, here, corrections)
+    this.understood = understood
+    if (understood.kind !== 'sessions') return understood
+    const { told, ...view } = understood
+    const days = told.sessions.map(({ day }) => day).sort()
+    const [from, to] = [days[0], days.at(-1)]
+    const period = from !== undefined && to !== undefined ? { from, to } : undefined
+    return { ...view, sessions: told.sessions.length, period }
+  }
+
+  /** What is not there yet, under the names that it will have. */
+  preview(names: Names, known: readonly KnownRecord[]): Preview {
+    if (this.understood?.kind !== 'sessions') throw new Unreadable('unknown')
+    const { told } = this.understood
+    const byId = new Map(names.subjects.map(({ id, name }) => [id, name]))
+    const { sessions, left } = freshOf(told.sessions, known, (subject) => byId.get(subject) ?? '')
+    const lines = subjectLines(sessions, new Matcher(names))
+    const choices = new Map(lines.map((line) => [line.called, line]))
+    const isTaken = ({ subject }: Numbered) => choices.get(subject)?.choice !== 'skip'
+    const taken = sessions.filter(isTaken)
+    const others = [
+      ...told.left,
+      ...left.filter(({ why }) => why !== LEFT.known),
+      ...sessions.filter((one) => !isTaken(one)).map((one) => leftSession(one, LEFT.skipped)),
+    ].sort((a, b) => a.row - b.row)
+    this.saved = rowsOf(taken, lines, new Matcher(names))
+    return {
+      ...sumsOf(taken),
+      subjects: lines,
+      there: left.filter(({ why }) => why === LEFT.known).length,
+      leftOut: others.length,
+      left: others.slice(0, LISTED),
+    }
+  }
+
+  /** What a question site's sums will be called. */
+  previewPicture(names: Names): PicturePreview {
+    if (this.understood?.kind !== 'picture') throw new Unreadable('unknown')
+    const { topics, left } = this.understood.picture
+    const sums = topics.map((topic, index): Numbered => ({ ...NO_SESSION, ...topic, row: index }))
+    const matcher = new Matcher(names)
+    const lines = subjectLines(sums, matcher)
+    const { questions, correct } = sumsOf(sums)
+    return {
+      questions,
+      correct,
+      topics: topics.length,
+      subjects: lines,
+      left,
+      rows: rowsOf(sums, lines, matcher),
+    }
+  }
+
+  /** Rows of what the preview has counted. */
+  slice(number: number): readonly ImportedRow[] {
+    return this.saved.slice((number - 1) * LIMITS.slice, number * LIMITS.slice)
+  }
+}
+
+function sumsOf(sessions: readonly Numbered[]) {
+  const sum = { seconds: 0, questions: 0, correct: 0, incorrect: 0 }
+  let [first, last] = ['9999-12-31', '']
+  for (const session of sessions) {
+    sum.seconds += session.seconds
+    sum.questions += session.questions
+    sum.correct += session.correct
+    sum.incorrect += session.incorrect
+    if (session.day < first) first = session.day
+    if (session.day > last) last = session.day
+  }
+  return { sessions: sessions.length, ...sum, first, last }
+}
+
+function subjectLines(sessions: readonly Numbered[], matcher: Matcher): SubjectLine[] {
+  const groups = Map.groupBy(sessions, ({ subject }) => subject)
+  const lines = [...groups].map(([called, of]) => subjectLine(called, of, matcher))
+  const isNew = ({ found }: { found: Found }) => Number(found === 'new')
+  return lines.sort(
+    (a, b) =>
+      isNew(b) - isNew(a) ||
+      b.questions - a.questions ||
+      b.seconds - a.seconds ||
+      a.called.localeCompare(b.called),
+  )
+}
+
+function subjectLine(called: string, sessions: readonly Numbered[], matcher: Matcher): SubjectLine {
+  const meant: MeantSubject = matcher.subject(called)
+  const sums = sumsOf(sessions)
+  const topics = [...Map.groupBy(sessions, ({ topic }) => topic)]
+    .filter(([topic]) => topic !== '')
+    .map(([topic, of]) => topicLine(topic, of, { matcher, called, choice: meant.choice }))
+  return {
+    called,
+    ...meant,
+    sessions: sums.sessions,
+    seconds: sums.seconds,
+    questions: sums.questions,
+    topics: topics.length,
+    newTopics: topics
+      .filter(({ found }) => found !== 'same')
+      .sort((a, b) => b.questions - a.questions || b.sessions - a.sessions)
+      .slice(0, LISTED_TOPICS),
+    known: matcher.knownTopics(meant.choice),
+  }
+}
+
+interface OfSubject {
+  readonly matcher: Matcher
+  readonly called: string
+  readonly choice: SubjectChoice
+}
+
+function topicLine(called: string, sessions: readonly Numbered[], of: OfSubject): TopicLine {
+  const { topic, found } = of.matcher.topic(of.choice, called, of.called)
+  const questions = sessions.reduce((sum, session) => sum + session.questions, 0)
+  return { called, topic, found, sessions: sessions.length, questions }
+}
+
+function rowsOf(
+  sessions: readonly Numbered[],
+  lines: readonly SubjectLine[],
+  matcher: Matcher,
+): ImportedRow[] {
+  const places = new Map(subjectsToSave(lines).map(({ called }, place) => [called, place]))
+  const choices = new Map(lines.map(({ called, choice }) => [called, choice]))
+  const topics = new Map<string, string>()
+  const topicOf = ({ subject, topic }: Numbered) => {
+    const place = topicPlace(subject, topic)
+    const known = topics.get(place) ?? matcher.topic(choices.get(subject) ?? 'new', topic, subject).topic
+    topics.set(place, known)
+    return known
+  }
+  return sessions.map((session) => ({
+    subject: places.get(session.subject) ?? 0,
+    topic: topicOf(session),
+    study_time: session.seconds,
+    questions: session.questions,
+    correct: session.correct,
+    incorrect: session.incorrect,
+    at: session.at,
+    day: session.day,
+    zone: session.zone,
+    ...(session.kind && { kind: session.kind }),
+    nth: session.nth,
+  }))
+}
+
+/** What stands for a file's sessions of no subject. */
+export const NO_SUBJECT = 'Geral'
+
+/** The subjects that are brought, in the order by which rows name them. */
+export const subjectsToSave = (lines: readonly SubjectLine[]): ImportedSubject[] =>
+  lines
+    .filter(({ choice }) => choice !== 'skip')
+    .map(({ called, choice }) =>
+      typeof choice === 'number' ? { called, id: choice } : { called, name: called || NO_SUBJECT },
+    )
+
+/** What the student has said of names, to be remembered. */
+export function namesToSave(lines: readonly SubjectLine[]): ImportBody['names'] {
+  const names: MeantName[] = []
+  for (const { called, choice, found, newTopics } of lines) {
+    if (typeof choice !== 'number') continue
+    if (found === 'told') names.push({ name: fold(called), of_subject: 0, subject_id: choice, topic: '' })
+    for (const topic of newTopics)
+      if (topic.found === 'told')
+        names.push({ name: fold(topic.called), of_subject: choice, subject_id: choice, topic: topic.topic })
+  }
+  return names.slice(0, LIMITS.names)
+}

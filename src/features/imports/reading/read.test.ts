@@ -1,0 +1,487 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { OPENERS } from '../../../../harness/import-openers.ts'
+import { openFile, openText } from './open.ts'
+import type { Session } from './session.ts'
+import { type Corrections, understand } from './understand.ts'
+
+const NOW = Date.parse('2026-11-29T12:00:00Z') / 1000
+const ZONE = 'America/Sao_Paulo'
+
+const read = (given: string | Uint8Array, corrections: Corrections = {}, zone = ZONE) =>
+  understand(
+    typeof given === 'string' ? openText(given, OPENERS) : openFile(given, OPENERS),
+    { zone, now: NOW },
+    corrections,
+  )
+
+const sessionsOf = (given: string | Uint8Array, corrections: Corrections = {}, zone = ZONE) => {
+  const understood = read(given, corrections, zone)
+  if (understood.kind !== 'sessions') throw new Error(understood.kind)
+  return { ...understood, ...understood.told }
+}
+
+const short = ({ subject, topic, seconds, questions, correct, incorrect, at, day }: Session) => [
+  subject,
+  topic,
+  seconds,
+  `${correct}+${incorrect}/${questions}`,
+  new Date(at * 1000).toISOString().slice(0, 19),
+  day,
+]
+
+/** A workbook of one sheet as programs write it: parts with a mark of byte order, `dimension` wrong. */
+function workbook(rows: string, styles = ''): Uint8Array {
+  const part = (xml: string) => strToU8(`\uFEFF${xml}`)
+  return zipSync({
+    'xl/workbook.xml': part(
+      '<workbook><sheets><sheet name="Histórico" sheetId="1" r:id="rId9"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': part(
+      '<Relationships><Relationship Id="rId9" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': part(`<styleSheet>${styles}</styleSheet>`),
+    'xl/sharedStrings.xml': part(
+      '<sst><si><t>Português &amp; redação</t></si><si><r><t>Cra</t></r><r><t>se</t></r></si></sst>',
+    ),
+    'xl/worksheets/sheet1.xml': part(
+      `<worksheet><dimension ref="A1:A1"/><sheetData>${rows}</sheetData></worksheet>`,
+    ),
+  })
+}
+
+const text = (column: string, row: number, words: string) =>
+  `<c r="${column}${row}" t="inlineStr"><is><t>${words}</t></is></c>`
+
+const HEADS = ['Início', 'Matéria', 'Conteúdo', 'Duração', 'Tipo', 'Exercicios feitos', 'Acertos']
+const headRow = `<row r="1">${HEADS.map((head, at) => text('ABCDEFG'[at] ?? '', 1, head)).join('')}</row>`
+const STYLES =
+  '<numFmts><numFmt numFmtId="170" formatCode="[h]:mm"/></numFmts>' +
+  '<cellXfs><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="170"/></cellXfs>'
+
+describe('a workbook of Aprovado', () => {
+  const rows = `${headRow}
+    <row r="2"><c r="A2" s="1"><v>46054.395833333</v></c><c r="B2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c>${text('D', 2, '1h 1m 5s')}${text('E', 2, 'Video')}<c r="F2"><v>10</v></c><c r="G2"><v>7</v></c></row>
+    <row r="4"><c r="A4" s="1"><v>46054.5</v></c><c r="B4" t="s"><v>0</v></c>${text('D', 4, '5h')}<c r="F4"><v>6</v></c></row>
+    <row r="5"><c r="A5" s="1"><v>46054.6</v></c><c r="B5" t="s"><v>0</v></c>${text('D', 5, '0h 0m 0s')}</row>
+    <row r="6"><c r="A6" s="1"><v>46054.7</v></c><c r="B6" t="s"><v>0</v></c><c r="D6" s="2"><f>1+1</f><v>0.0625</v></c></row>`
+
+  it('is read by its own columns, each moment to the second and each row by its reference', () => {
+    const { source, sessions, left } = sessionsOf(workbook(rows, STYLES))
+    expect(source).toBe('Aprovado')
+    expect(sessions.map(short)).toEqual([
+      ['Português & redação', 'Crase', 3665, '7+3/10', '2026-02-01T13:31:05', '2026-02-01'],
+      ['Português & redação', '', 18_000, '0+0/6', '2026-02-01T20:00:00', '2026-02-01'],
+      ['Português & redação', '', 5400, '0+0/0', '2026-02-01T21:18:00', '2026-02-01'],
+    ])
+    expect(sessions[0]?.kind).toBe('video')
+    expect(left).toMatchObject([{ row: 5, why: 'não tem tempo nem questões' }])
+  })
+})
+
+describe('times kept by programs', () => {
+  it('of Toggl: a session past midnight is of the day on which it began', () => {
+    const { source, sessions } = sessionsOf(
+      `User,Project,Description,Start date,Start time,End date,End time,Duration
+Ana,Português,"Crase, regência",2026-09-02,23:40:10,2026-09-03,00:25:40,00:45:30`,
+    )
+    expect(source).toBe('Toggl')
+    expect(sessions.map(short)).toEqual([
+      ['Português', 'Crase, regência', 2730, '0+0/0', '2026-09-03T03:25:40', '2026-09-02'],
+    ])
+  })
+
+  it('of Clockify: am and pm, and an order of days that one above twelve decides', () => {
+    const { sessions, asked } = sessionsOf(
+      `Project,Description,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal)
+P,,09/02/2026,10:23 PM,09/02/2026,11:10 PM,00:47:00,0.78
+P,,09/13/2026,10:00 AM,09/13/2026,10:30 AM,00:30:00,0.50`,
+    )
+    expect([asked, sessions.map(({ day }) => day)]).toEqual([undefined, ['2026-09-02', '2026-09-13']])
+    expect(sessions[0]?.at).toBe(Date.parse('2026-09-03T02:10:00Z') / 1000)
+  })
+
+  it('of solidtime: what is written in UTC stands on the student’s own day, and a break is no study', () => {
+    const { sessions, left } = sessionsOf(
+      `id,description,start,end,type,project_id
+1,Crase,2026-09-03T02:40:10Z,2026-09-03T03:25:40Z,work,p1
+2,,2026-09-03T04:00:00Z,2026-09-03T04:10:00Z,break,`,
+    )
+    expect(sessions.map(short)).toEqual([['p1', 'Crase', 2730, '0+0/0', '2026-09-03T03:25:40', '2026-09-02']])
+    expect(left).toMatchObject([{ row: 3, why: 'é um intervalo, não um estudo' }])
+  })
+
+  it('of Forest: a traveller’s session keeps the day and the zone of where it was', () => {
+    const { sessions, left } = sessionsOf(
+      `Start Time,End Time,Tag,Note,Is Success
+2026-09-02T23:50:00.000+0100,2026-09-03T00:15:00.000+0100,Estudo,,True
+2026-09-02T10:23:00.000-0300,2026-09-02T10:53:00.000-0300,Estudo,,False`,
+    )
+    expect(sessions).toMatchObject([
+      { day: '2026-09-02', zone: 'Etc/GMT-1', seconds: 1500, at: Date.parse('2026-09-02T23:15:00Z') / 1000 },
+    ])
+    expect(left).toMatchObject([{ why: 'é uma sessão abandonada' }])
+  })
+})
+
+it('of the product’s own table the end, the seconds and what a spreadsheet’s apostrophe marks come back', () => {
+  const { source, sessions, left } = sessionsOf(
+    `\uFEFFData;Matéria;Tópico;Tempo de estudo;Pausas;Questões;Corretas;Incorretas;Acertos (%);Tipo de estudo\r
+03/02/2026 12:00;"Direito; ""Público""";"'=A1";01:02:05;0;3;2;1;66,7;Revisão\r
+02/02/2026 08:00;Matéria não encontrada;Tópico não informado;30:00:00;0;0;0;0;0,0;\r
+`,
+  )
+  expect([source, left]).toEqual(['Posse', []])
+  expect(sessions.map(short)).toEqual([
+    ['Direito; "Público"', '=A1', 3725, '2+1/3', '2026-02-03T15:00:00', '2026-02-03'],
+    ['', '', 108_000, '0+0/0', '2026-02-02T11:00:00', '2026-02-02'],
+  ])
+  expect(sessions[0]?.kind).toBe('review')
+})
+
+describe('any table', () => {
+  it('is read by the names of its columns and by what stands in them', () => {
+    const { sessions, table } = sessionsOf(
+      `Data,Banca,Disciplina,Matéria,Qtd_Questões,Acertos,Erros,% Acerto
+13/09/2026,FGV,Língua Portuguesa,"Crase, regência",10,7,3,70.0`,
+    )
+    expect(sessions.map(short)).toEqual([
+      ['Língua Portuguesa', 'Crase, regência', 0, '7+3/10', '2026-09-13T03:00:00', '2026-09-13'],
+    ])
+    expect(table?.columns).toEqual({ day: 0, subject: 2, topic: 3, questions: 4, correct: 5, incorrect: 6 })
+  })
+
+  it('asks for the order of days where nothing tells it, and for nothing else', () => {
+    const table = 'Dia;Minutos;Questões\n02/09/2026;30;5\n03/09/2026;45;8'
+    const { asked, sessions } = sessionsOf(table)
+    expect(asked).toEqual({ written: '02/09/2026', dayFirst: '2026-09-02', monthFirst: '2026-02-09' })
+    expect(sessions.map(({ day }) => day)).toEqual(['2026-09-02', '2026-09-03'])
+    expect(sessionsOf(table, { isDayFirst: false }).sessions.map(({ day }) => day)).toEqual([
+      '2026-02-09',
+      '2026-03-09',
+    ])
+  })
+
+  it('may have heads in two lines, and a subject in the first row of its group alone', () => {
+    const { sessions, table } = sessionsOf(
+      `Controle de revisões;;;
+Disciplina;Data;Nº questões;Tempo
+;;propostas;gasto
+Rac. Log.;18/11/16;15;12'
+;19/11/16;22;2,9'`,
+    )
+    expect(table?.heads).toEqual(['Disciplina', 'Data', 'Nº questões propostas', 'Tempo gasto'])
+    expect(sessions.map(({ subject, questions, seconds }) => [subject, questions, seconds])).toEqual([
+      ['Rac. Log.', 15, 720],
+      ['Rac. Log.', 22, 174],
+    ])
+  })
+
+  it('is put right by the student, column by column', () => {
+    const { table, sessions } = sessionsOf('Quando;Onde;Xis\n13/09/2026;RLM;10', {
+      columns: { day: 0, subject: 1, duration: 2 },
+      unit: 'hours',
+    })
+    expect([table?.unit, sessions[0]?.seconds, sessions[0]?.subject]).toEqual(['hours', 36_000, 'RLM'])
+  })
+
+  it('may be a page’s, or called xls and be a page', () => {
+    const page = `<html><style>td{}</style><table><tr><th>Data</th><th>Mat&eacute;ria</th><th>Tempo</th></tr>
+      <tr><td>13/09/2026<td><b>Portugu&ecirc;s</b><br>básico</td><td>1h30</td></tr></table></html>`
+    expect(sessionsOf(strToU8(page)).sessions.map(short)).toEqual([
+      ['Português básico', '', 5400, '0+0/0', '2026-09-13T03:00:00', '2026-09-13'],
+    ])
+  })
+
+  it('is read in the code of western Europe as well', () => {
+    const bytes = Uint8Array.from(
+      [...'data;mat\u00e9ria;minutos\n2026-09-02;L\u00edngua;145'].map((letter) => letter.charCodeAt(0)),
+    )
+    expect(sessionsOf(bytes).sessions).toMatchObject([{ subject: 'Língua', seconds: 8700 }])
+  })
+
+  it('may be a list in a file of an unknown program', () => {
+    const json = JSON.stringify({ versao: 1, itens: [{ data: '2026-09-02', materia: 'RLM', minutos: 30 }] })
+    expect(sessionsOf(json).sessions).toMatchObject([{ subject: 'RLM', seconds: 1800, day: '2026-09-02' }])
+  })
+
+  it('of the open format keeps repeated rows, dates and times by their values', () => {
+    const cell = (type: string, value: string, shown: string) =>
+      `<table:table-cell office:value-type="${type}" ${value}><office:annotation><text:p>nota</text:p></office:annotation><text:p>${shown}</text:p></table:table-cell>`
+    const row = (cells: string, times = 1) =>
+      `<table:table-row table:number-rows-repeated="${times}">${cells}</table:table-row>`
+    const content = `<office:spreadsheet><table:table table:name="Plan">
+      ${row('<table:table-cell/>', 3)}
+      ${row(cell('string', '', 'Data') + cell('string', '', 'Tempo') + cell('string', '', 'Questões'))}
+      ${row(cell('date', 'office:date-value="2026-09-02"', '2/9') + cell('time', 'office:time-value="PT01H30M00S"', '1:30') + cell('float', 'office:value="12"', '12,0'))}
+      ${row(cell('date', 'office:date-value="2026-09-03"', '3/9') + cell('string', '', '#DIV/0!') + cell('float', 'office:value="2"', '2'))}
+      ${row('<table:table-cell table:number-columns-repeated="1024"/>', 1_048_570)}</table:table></office:spreadsheet>`
+    const { sessions, left } = sessionsOf(zipSync({ 'content.xml': strToU8(content) }))
+    expect(sessions).toMatchObject([{ row: 5, seconds: 5400, questions: 12, day: '2026-09-02' }])
+    expect(left).toMatchObject([{ row: 6, why: 'a planilha mostra #DIV/0! no lugar de um valor' }])
+  })
+})
+
+describe('backups', () => {
+  it('of Estudo Organizado: what belongs to an event counts once, what was planned not at all', () => {
+    const backup = {
+      editais: [{ disciplinas: [{ id: 'd', nome: 'Direito', assuntos: [{ id: 'a', nome: 'Atos' }] }] }],
+      eventos: [
+        {
+          data: '2026-03-02',
+          status: 'estudei',
+          tempoAcumulado: 3720,
+          tipo: 'conteudo',
+          discId: 'd',
+          assId: 'a',
+          sessao: { horaInicio: '09:00:00', questoes: { total: 20, certas: 14, erradas: 6 } },
+        },
+        { data: '2026-03-09', status: 'agendado', discId: 'd' },
+      ],
+      habitos: {
+        questoes: [
+          { data: '2026-03-02', eventoId: 'e', total: 20, acertos: 14 },
+          { data: '2026-03-06', quantidade: 15, acertos: 9, discId: 'd' },
+        ],
+        discursiva: [{ data: '2026-03-05', nota: 7.5 }],
+        simulado: [
+          {
+            data: '2026-03-08',
+            total: 60,
+            acertos: 41,
+            gabaritoPorDisc: [{ discNome: 'Direito', total: 20, acertos: 15 }],
+          },
+        ],
+      },
+    }
+    const { source, sessions, left } = sessionsOf(JSON.stringify(backup))
+    expect(source).toBe('Estudo Organizado')
+    expect(sessions.map(short)).toEqual([
+      ['Direito', 'Atos', 3720, '14+6/20', '2026-03-02T13:02:00', '2026-03-02'],
+      ['Direito', '', 0, '9+6/15', '2026-03-06T03:00:00', '2026-03-06'],
+      ['Direito', '', 0, '15+5/20', '2026-03-08T03:00:00', '2026-03-08'],
+      ['', '', 0, '26+14/40', '2026-03-08T03:00:00', '2026-03-08'],
+    ])
+    expect(left.map(({ why }) => why)).toEqual([
+      'foi só planejado',
+      'é uma nota de redação, sem tempo nem questões',
+    ])
+  })
+
+  it.each([
+    ['milliseconds', 2_700_000],
+    ['seconds', 2700],
+  ])('of Ouroboros, with time in %s, and mock exams parted by questions', (_unit, studyTime) => {
+    const backup = {
+      records: [
+        {
+          date: '2026-09-02',
+          subject: 'LP',
+          topic: 'Crase',
+          studyTime,
+          questions: { correct: 8, total: 10 },
+        },
+      ],
+      simuladoRecords: [
+        {
+          date: '2026-09-06',
+          timeSpent: '01:00:00',
+          subjects: [
+            { name: 'LP', totalQuestions: 10, correct: 7, incorrect: 2 },
+            { name: 'RL', totalQuestions: 5, correct: 5, incorrect: 0 },
+          ],
+        },
+      ],
+    }
+    const { sessions } = sessionsOf(JSON.stringify(backup))
+    expect(
+      sessions.map(({ subject, seconds, correct, incorrect, questions }) => [
+        subject,
+        seconds,
+        correct,
+        incorrect,
+        questions,
+      ]),
+    ).toEqual([
+      ['LP', 2700, 8, 2, 10],
+      ['LP', 2400, 7, 2, 10],
+      ['RL', 1200, 5, 0, 5],
+    ])
+  })
+
+  it('of the product: moments, days and zones as they were, deleted ones left out', () => {
+    const record = {
+      created_at: '2026-03-01T03:30:00.000Z',
+      subject: 'LP',
+      topic: null,
+      study_time: 60,
+      questions_resolved: 2,
+      correct_answers: 1,
+      incorrect_answers: 1,
+      ativo: 1,
+      kind: 'law',
+      day: '2026-02-28',
+      zone: 'America/Manaus',
+    }
+    const { sessions, left } = sessionsOf(JSON.stringify([record, { ...record, ativo: 0 }]))
+    expect(sessions).toMatchObject([{ day: '2026-02-28', zone: 'America/Manaus', kind: 'law', seconds: 60 }])
+    expect(left).toMatchObject([{ row: 2, why: 'foi excluído' }])
+  })
+})
+
+describe('a question site’s tables', () => {
+  const HEAD =
+    'Hierarquia\tíndice\tQuestões Resolvidas\tAcertos (%)\tQuantidade de acertos\tErros (%)\tQuantidade de erros\tPeso'
+  const picture = (...lines: string[]) => {
+    const read_ = read([HEAD, ...lines].join('\n'))
+    if (read_.kind !== 'picture') throw new Error(read_.kind)
+    return read_.picture
+  }
+
+  it('are sums: only what has nothing below it counts, and what stands under no topic', () => {
+    const { topics, left } = picture(
+      '\tDireito\t38\t66\t25\t34\t13\t',
+      '01\tAtos\t22\t59\t13\t41\t9\t',
+      '01.01\tAtributos\t8\t75\t6\t25\t2\t',
+      '01.02\tExtinção\t14\t50\t7\t50\t7\t',
+      '02\tLicitações\t13\t77\t10\t23\t3\t',
+      '\tSem Classificação\t3\t67\t2\t33\t1\t',
+      '\tPortuguês\t1.204\t84\t1.011\t16\t193\t',
+      '01\tCrase\t1.204\t84\t1.011\t16\t193\t',
+      '\tRaciocínio\t0\t0\t0\t0\t0\t',
+      '\tTOTAL\t1.242\t83\t1.036\t17\t206\t',
+    )
+    expect(topics).toEqual([
+      { subject: 'Direito', topic: 'Atributos', questions: 8, correct: 6 },
+      { subject: 'Direito', topic: 'Extinção', questions: 14, correct: 7 },
+      { subject: 'Direito', topic: 'Licitações', questions: 13, correct: 10 },
+      { subject: 'Direito', topic: '', questions: 3, correct: 2 },
+      { subject: 'Português', topic: 'Crase', questions: 1204, correct: 1011 },
+    ])
+    expect(left).toMatchObject([{ row: 10, why: 'não tem questões resolvidas' }])
+  })
+
+  it('count as a whole, and say so, where topics do not add up to their subject', () => {
+    const { topics, left } = picture('\tDireito\t38\t66\t25\t34\t13\t', '01\tAtos\t22\t59\t13\t41\t9\t')
+    expect(topics).toEqual([{ subject: 'Direito', topic: '', questions: 38, correct: 25 }])
+    expect(left[0]?.why).toBe('os assuntos somam 22 e a matéria, 38: vale a matéria')
+  })
+
+  it('tell by the index of a notebook what counts how much', () => {
+    const table = `\uFEFF0;1;2;3
+Hierarquia;Índice;Quantidade encontrada;Porcentagem
+;Direito;1.023;100,00%
+01;Garantias;254;24,83%
+01.01;Deveres;180;17,60%
+01.02;Sociais;74;7,23%
+03;Sem Classificação;30;2,93%`
+    expect(read(table)).toEqual({
+      kind: 'index',
+      index: {
+        rows: [
+          { subject: 'Direito', topic: 'Deveres', questions: 180 },
+          { subject: 'Direito', topic: 'Sociais', questions: 74 },
+        ],
+      },
+    })
+  })
+})
+
+describe('what cannot be read is refused in a sentence', () => {
+  const big = (bytes: number) => zipSync({ 'content.xml': new Uint8Array(bytes) }, { level: 1 })
+  const encrypted = Uint8Array.from([
+    0xd0,
+    0xcf,
+    0x11,
+    0xe0,
+    ...[...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+  ])
+  it.each<[string, () => Uint8Array | string, RegExp]>([
+    ['50 MB', () => new Uint8Array(50_000_000), /mais de 25 MB/],
+    ['a zip of 200 MB', () => big(200_000_000), /mais de 150 MB/],
+    ['a zip cut in half', () => big(1000).subarray(0, 60), /danificado/],
+    ['a zip of something else', () => zipSync({ 'foto.jpg': strToU8('x') }), /Não encontrei uma tabela/],
+    ['200,000 rows', () => `Data;Minutos\n${'13/09/2026;30\n'.repeat(200_000)}`, /mais de 100.000 linhas/],
+    ['a workbook with a password', () => encrypted, /protegido por senha/],
+    [
+      'a document with a password',
+      () => zipSync({ 'META-INF/manifest.xml': strToU8('<x encryption-data/>') }),
+      /protegido por senha/,
+    ],
+    ['an old workbook', () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]), /Excel antigo/],
+    ['a PDF', () => strToU8('%PDF-1.7'), /PDF/],
+    ['a photo', () => Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), /imagem/],
+    ['nothing', () => '  \n', /nada escrito/],
+    ['broken JSON', () => '{"a": ', /danificado/],
+    ['JSON of somebody else', () => '{"a": 1}', /ainda não conheço/],
+    [
+      'a notebook’s text',
+      () => 'www.tecconcursos.com.br/questoes/1\n1) x\n\nGabarito\n1) B',
+      /não as suas respostas/,
+    ],
+  ])('%s', (_what, given, sentence) => {
+    expect(() => read(given())).toThrow(sentence)
+  })
+})
+
+describe('a row that cannot be is named, and never mended', () => {
+  it.each([
+    ['13/09/2026;30;15;16;', '16 certas em 15 questões'],
+    ['13/09/2026;30;15;10;6', '10 certas e 6 erradas em 15 questões'],
+    ['13/09/2026;30;-2;;', 'Questões: “-2” é negativo'],
+    ['13/09/2026;30;2,5;;', 'Questões: “2,5” não é um número inteiro'],
+    ['13/09/2026;30;muitas;;', 'Questões: “muitas” não é um número'],
+    ['13/09/2026;30;100.000;;', 'Questões: “100.000” passa de 99.999'],
+    ['13/09/2026;-30;;;', 'Minutos: “-30” é negativo'],
+    ['13/09/2026;2000;;;', '“2000” passa de 24 horas'],
+    ['13/09/2026;logo;;;', '“logo” não é um tempo'],
+    ['13/09/2026;#DIV/0!;;;', 'a planilha mostra #DIV/0! no lugar de um valor'],
+    ['13/09/2026;;;;', 'não tem tempo nem questões'],
+    ['13/09/2026;0;0;0;0', 'não tem tempo nem questões'],
+    ['31/02/2026;30;;;', 'o dia 31/02/2026 não existe'],
+    ['01/01/1900;30;;;', 'o dia 01/01/1900 é anterior a 2000'],
+    ['01/01/2099;30;;;', 'o dia 01/01/2099 ainda não chegou'],
+    ['amanhã;30;;;', '“amanhã” não é um dia'],
+    [';30;;;', 'não tem dia'],
+    ['TOTAL;90;;;', '“TOTAL” não é um dia'],
+    ['Data;Minutos;Questões;Acertos;Erros', 'repete o cabeçalho'],
+  ])('%s', (row, why) => {
+    const { sessions, left } = sessionsOf(
+      `Data;Minutos;Questões;Acertos;Erros\n13/09/2026;30;10;7;3\n14/09/2026;30;10;7;3\n15/09/2026;20;5;5;0\n${row}`,
+    )
+    expect([sessions.length, left]).toMatchObject([3, [{ row: 5, why }]])
+  })
+
+  it.each([
+    ['2026-09-02', '2026-09-02'],
+    ['2/9/26', '2026-09-02'],
+    ['02.09.2026', '2026-09-02'],
+    ['02-set-2026', '2026-09-02'],
+    ['2 de setembro de 2026', '2026-09-02'],
+    ['qua., 02/09/2026', '2026-09-02'],
+    ['Sep 2, 2026', '2026-09-02'],
+    ['46267', '2026-09-02'],
+  ])('days of several kinds may stand in one column: %s', (written, day) => {
+    const { sessions } = sessionsOf(workbookOfDay(written))
+    expect(sessions.map((session) => session.day)).toEqual(['2026-09-13', day])
+  })
+})
+
+function workbookOfDay(written: string): Uint8Array {
+  const cell = (row: number, value: string) =>
+    /^\d+$/.test(value) ? `<c r="A${row}"><v>${value}</v></c>` : text('A', row, value)
+  const row = (number: number, day: string) =>
+    `<row r="${number}">${cell(number, day)}<c r="B${number}"><v>30</v></c></row>`
+  return workbook(
+    `<row r="1">${text('A', 1, 'Data')}${text('B', 1, 'Minutos')}</row>${row(2, '13/09/2026')}${row(3, written)}`,
+  )
+}
+
+it('a day that begins at four has what was studied before then, and a table without times its own day', () => {
+  const zone = `${ZONE}@4`
+  const late = sessionsOf('Data;Hora;Minutos\n13/09/2026;02:00;30', {}, zone)
+  expect(late.sessions.map(({ day }) => day)).toEqual(['2026-09-12'])
+  expect(sessionsOf('Data;Minutos\n13/09/2026;30', {}, zone).sessions.map(({ day }) => day)).toEqual([
+    '2026-09-13',
+  ])
+})

@@ -1,0 +1,75 @@
+import type { Kind } from '../../records/contract.ts'
+
+/** A study session as a file tells it, before its subject is found. */
+export interface Session {
+  /** As the spreadsheet numbers it; where there are no rows, its place in the list. */
+  readonly row: number
+  readonly subject: string
+  readonly topic: string
+  readonly seconds: number
+  readonly questions: number
+  readonly correct: number
+  readonly incorrect: number
+  /** Its end, in epoch seconds. */
+  readonly at: number
+  readonly day: string
+  readonly zone: string
+  readonly kind: Kind | undefined
+  /** The file tells its time of day: two that are alike then are one. */
+  readonly isTimed: boolean
+}
+
+/** What does not count, and why. */
+export interface LeftOut {
+  readonly row: number
+  /** As it stands there. */
+  readonly text: string
+  readonly why: string
+}
+
+export const LEFT = {
+  total: 'é um total, não um estudo',
+  repeatedHeads: 'repete o cabeçalho',
+  noDay: 'não tem dia',
+  notADay: (text: string) => `“${text}” não é um dia`,
+  noSuchDay: (text: string) => `o dia ${text} não existe`,
+  tooEarly: (text: string) => `o dia ${text} é anterior a 2000`,
+  future: (text: string) => `o dia ${text} ainda não chegou`,
+  formula: (text: string) => `a planilha mostra ${text} no lugar de um valor`,
+  notANumber: (name: string, text: string) => `${name}: “${text}” não é um número`,
+  notWhole: (name: string, text: string) => `${name}: “${text}” não é um número inteiro`,
+  negative: (name: string, text: string) => `${name}: “${text}” é negativo`,
+  tooMany: (name: string, text: string) => `${name}: “${text}” passa de 99.999`,
+  notATime: (text: string) => `“${text}” não é um tempo`,
+  tooLong: (text: string) => `“${text}” passa de 24 horas`,
+  backwards: 'termina antes de começar',
+  moreRight: (correct: number, questions: number) => `${correct} certas em ${questions} questões`,
+  moreAnswers: (correct: number, incorrect: number, questions: number) =>
+    `${correct} certas e ${incorrect} erradas em ${questions} questões`,
+  nothing: 'não tem tempo nem questões',
+  repeated: 'repete outra linha do arquivo',
+  known: 'já está nos seus estudos',
+  skipped: 'é de uma matéria que você deixou de fora',
+  pause: 'é um intervalo, não um estudo',
+  abandoned: 'é uma sessão abandonada',
+  deleted: 'foi excluído',
+  planned: 'foi só planejado',
+  noDate: 'não tem data',
+  essay: 'é uma nota de redação, sem tempo nem questões',
+} as const
+
+const KINDS: readonly (readonly [RegExp, Kind])[] = [
+  [/simulado|prova|mock/, 'mock'],
+  [/lei seca|legislacao|lei$|law/, 'law'],
+  [/video|aula|audio/, 'video'],
+  [/revis|flash|review|mapa ?mental|resumo/, 'review'],
+  [/questo|exerci|questions/, 'questions'],
+  [/teoria|leitura|pdf|theory|conteudo/, 'theory'],
+]
+
+/** The kind of study that words of a file mean. */
+export function kindIn(text: string): Kind | undefined {
+  if (text === '') return undefined
+  const plain = text.toLowerCase().normalize('NFD')
+  return KINDS.find(([words]) => words.test(plain))?.[1]
+}

@@ -1,0 +1,66 @@
+/** What stands in a cell: a number, or words; days and times are words too: '2026-09-02T10:23:00', '00:47:52'. */
+export type Cell = string | number
+
+export interface SheetRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly row: number
+  readonly cells: readonly Cell[]
+}
+
+export interface Sheet {
+  readonly name: string
+  readonly rows: readonly SheetRow[]
+}
+
+/** More bytes, columns or rows nobody's history has; the unpacked bytes are those of all parts of a file. */
+export const MOST = { bytes: 25_000_000, unpacked: 150_000_000, columns: 200, rows: 100_000 } as const
+
+export const WRONG = {
+  tooLarge: 'O arquivo tem mais de 25 MB. Divida-o por período e traga uma parte de cada vez.',
+  unpacksTooLarge:
+    'Aberto, este arquivo tem mais de 150 MB. Deixe nele só a tabela dos estudos e tente de novo.',
+  tooManyRows: 'A tabela tem mais de 100.000 linhas. Divida-a por período e traga uma parte de cada vez.',
+  password: 'Este arquivo está protegido por senha. Abra-o, salve uma cópia sem senha e traga a cópia.',
+  oldExcel: 'Este é um arquivo do Excel antigo (.xls). Abra-o e salve como .xlsx ou .csv.',
+  pdf: 'Este arquivo é um PDF. Traga a planilha, ou copie a tabela e cole aqui.',
+  picture: 'Este arquivo é uma imagem. Traga a planilha, ou copie a tabela e cole aqui.',
+  damaged:
+    'Não foi possível abrir este arquivo: ele parece estar danificado. Salve-o de novo e tente outra vez.',
+  empty: 'Não há nada escrito aqui.',
+  unknownJson:
+    'Este arquivo JSON é de um aplicativo que ainda não conheço. Se houver exportação em CSV, traga-a.',
+  unknown:
+    'Não encontrei uma tabela de estudos neste arquivo. Traga uma planilha, ou copie a tabela e cole aqui.',
+  notebook:
+    'Este é o texto de um caderno do TEC: tem as questões, mas não as suas respostas. No TEC, exporte “Desempenho por assunto”.',
+} as const
+
+export type Wrong = keyof typeof WRONG
+
+/** A file that cannot be read, and why. */
+export class Unreadable extends Error {
+  readonly why: Wrong
+
+  constructor(why: Wrong) {
+    super(WRONG[why])
+    this.why = why
+  }
+}
+
+/** Collects the rows of a sheet that have something in them, each at its number, up to the last column. */
+export class Rows {
+  readonly all: SheetRow[] = []
+
+  add(row: number, cells: readonly Cell[]): void {
+    const last = cells.findLastIndex((cell) => cell !== '')
+    if (last < 0) return
+    if (this.all.length >= MOST.rows) throw new Unreadable('tooManyRows')
+    this.all.push({ row, cells: cells.slice(0, Math.min(last + 1, MOST.columns)) })
+  }
+}
+
+/** Whole seconds from midnight as 'hh:mm:ss'; hours may be more than 23. */
+export function clockText(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
+}

@@ -1,0 +1,143 @@
+import { firstLetters, fold, tidy } from '../../../shared/text.ts'
+import { LIMITS } from '../contract.ts'
+import { headKey, type Table } from './columns.ts'
+import type { LeftOut } from './session.ts'
+import type { Cell, SheetRow } from './sheet.ts'
+import { isFormulaError, numberOf } from './values.ts'
+
+/** Sums of a topic without a date; `topic` is empty for what the site has put under none. */
+export interface SiteTopic {
+  readonly subject: string
+  readonly topic: string
+  readonly questions: number
+  readonly correct: number
+}
+
+/** What TEC's 'Desempenho por assunto' says, and what of it does not add up. */
+export interface SitePicture {
+  readonly topics: readonly SiteTopic[]
+  readonly left: readonly LeftOut[]
+}
+
+/** How many questions of each topic a notebook has. */
+export interface SiteIndex {
+  readonly rows: readonly Omit<SiteTopic, 'correct'>[]
+}
+
+const CODE = 'hierarquia'
+const NAME = 'indice'
+const RESOLVED = 'questoes resolvidas'
+const RIGHT = 'quantidade de acertos'
+const FOUND = ['quantidade encontrada', 'quantidade']
+
+const keysOf = ({ heads }: Table) => heads.map(headKey)
+
+/** Whether the table is TEC's 'Desempenho por assunto'. */
+export const isPicture = (table: Table): boolean =>
+  [NAME, RESOLVED, RIGHT].every((head) => keysOf(table).includes(head))
+
+/** Whether the table is TEC's 'Índice do caderno'. */
+export const isIndex = (table: Table): boolean =>
+  [CODE, NAME].every((head) => keysOf(table).includes(head)) &&
+  FOUND.some((head) => keysOf(table).includes(head))
+
+interface Line {
+  readonly row: number
+  readonly code: string
+  readonly name: string
+  readonly questions: number | undefined
+  readonly correct: number | undefined
+  readonly cells: readonly Cell[]
+}
+
+const UNSORTED = 'sem classificacao'
+
+function linesOf(table: Table, counts: { questions: string; correct?: string }): Line[] {
+  const keys = keysOf(table)
+  const at = (cells: readonly Cell[], head: string | undefined) => cells[keys.indexOf(head ?? '')] ?? ''
+  return table.rows.map(({ row, cells }: SheetRow) => ({
+    row,
+    code: String(at(cells, CODE)).trim(),
+    name: firstLetters(tidy(String(at(cells, NAME))), LIMITS.name),
+    questions: numberOf(at(cells, counts.questions)),
+    correct: numberOf(at(cells, counts.correct)),
+    cells,
+  }))
+}
+
+/** A subject with all that stands below it until the next one. */
+interface Part {
+  readonly head: Line
+  readonly lines: readonly Line[]
+}
+
+function partsOf(lines: readonly Line[]): Part[] {
+  const parts: { head: Line; lines: Line[] }[] = []
+  for (const line of lines) {
+    if (line.name === '' || fold(line.name) === 'total') continue
+    if (line.code === '' && fold(line.name) !== UNSORTED) parts.push({ head: line, lines: [] })
+    else parts.at(-1)?.lines.push(line)
+  }
+  return parts
+}
+
+/** Parents are sums of their children, so only what has none counts, and what the site has put under no topic. */
+const leavesOf = ({ lines }: Part) =>
+  lines.filter(({ code }) => code === '' || !lines.some((other) => other.code.startsWith(`${code}.`)))
+
+const topicOf = ({ name }: Line) => (fold(name) === UNSORTED ? '' : name)
+
+/** Reads the sums of each topic by its counts; a subject whose topics do not add up to it counts as a whole. */
+export function pictureIn(table: Table): SitePicture {
+  const parts = partsOf(linesOf(table, { questions: RESOLVED, correct: RIGHT })).map(partPicture)
+  return { topics: parts.flatMap(({ topics }) => topics), left: parts.flatMap(({ left }) => left) }
+}
+
+function partPicture(part: Part): SitePicture {
+  const subject = part.head.name
+  const whole = soundOf(part.head)
+  if (typeof whole === 'string') return { topics: [], left: [leftOut(part.head, whole)] }
+  if (whole.questions === 0) return { topics: [], left: [leftOut(part.head, 'não tem questões resolvidas')] }
+  const topics = leavesOf(part).flatMap((line) => {
+    const sound = soundOf(line)
+    return typeof sound === 'string' || sound.questions === 0
+      ? []
+      : [{ subject, topic: topicOf(line), ...sound }]
+  })
+  const sum = topics.reduce((all, { questions }) => all + questions, 0)
+  if (sum === whole.questions) return { topics, left: [] }
+  const why = `os assuntos somam ${sum} e a matéria, ${whole.questions}: vale a matéria`
+  return {
+    topics: [{ subject, topic: '', ...whole }],
+    left: part.lines.length > 0 ? [leftOut(part.head, why)] : [],
+  }
+}
+
+const leftOut = ({ row, cells }: Line, why: string): LeftOut => ({
+  row,
+  text: firstLetters(cells.filter((cell) => cell !== '').join(' · '), 120),
+  why,
+})
+
+function soundOf({ questions, correct, cells }: Line): { questions: number; correct: number } | string {
+  const error = cells.find(isFormulaError)
+  if (error !== undefined) return `a planilha mostra ${error} no lugar de um valor`
+  if (questions === undefined || correct === undefined) return 'faltam as questões ou os acertos'
+  const isSound = [questions, correct].every((number) => Number.isInteger(number) && number >= 0)
+  return isSound && correct <= questions
+    ? { questions, correct }
+    : `${correct} certas em ${questions} questões`
+}
+
+/** Reads how many questions a notebook has of each topic; of topics within topics, the inner ones. */
+export function indexIn(table: Table): SiteIndex {
+  const found = FOUND.find((head) => keysOf(table).includes(head)) ?? ''
+  const rows = partsOf(linesOf(table, { questions: found })).flatMap((part) =>
+    leavesOf(part).flatMap((line) =>
+      topicOf(line) === '' || !line.questions
+        ? []
+        : [{ subject: part.head.name, topic: topicOf(line), questions: line.questions }],
+    ),
+  )
+  return { rows }
+}

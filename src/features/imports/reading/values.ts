@@ -1,0 +1,163 @@
+import { fold } from '../../../shared/text.ts'
+import { numberIn } from '../../../shared/typed-number.ts'
+import type { Cell } from './sheet.ts'
+
+/** As `fold`, which plain text, as most cells are, has no need of. */
+const small = (text: string) => (/^[!-~]+(?: [!-~]+)*$/.test(text) ? text.toLowerCase() : fold(text))
+
+const SPACES = /[\s\u00a0\u202f]+/g
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A number as a cell or a person writes it, with a sign; undefined for anything else, a percentage too. */
+export function numberOf(cell: Cell): number | undefined {
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : undefined
+  const text = cell.replace(SPACES, '')
+  const number = numberIn(text.replace(/^[-−+]/, ''))
+  return number !== undefined && /^[-−]/.test(text) ? -number : number
+}
+
+/** What a spreadsheet writes where a formula has no value. */
+export const isFormulaError = (cell: Cell): boolean =>
+  typeof cell === 'string' &&
+  /^#(DIV\/0!|REF!|N\/A|N\/D|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)/i.test(cell)
+
+export type TimeUnit = 'hours' | 'minutes' | 'seconds' | 'milliseconds'
+const UNIT_SECONDS: Readonly<Record<TimeUnit, number>> = {
+  hours: 3600,
+  minutes: 60,
+  seconds: 1,
+  milliseconds: 0.001,
+}
+
+const PARTS =
+  /^(?:(\d+(?:[.,]\d+)?)(?:h|hs|hr|hrs|hora|horas))?(?:e?(\d+(?:[.,]\d+)?)(?:m|min|mins|minuto|minutos|'|’|′))?(?:e?(\d+(?:[.,]\d+)?)(?:s|seg|segs|segundo|segundos|"|”|″|''))?$/
+const HOURS_AND_MINUTES = /^(\d+)h(\d{1,2})$/
+const CLOCK = /^(\d{1,4}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?$/
+
+/** Whole seconds: '1h 1m 5s', '00:47:52', '1:30' (hours and minutes), `12'`, or a bare number of a unit. */
+export function secondsOf(cell: Cell, unit: TimeUnit): number | undefined {
+  const bare = numberOf(cell)
+  if (bare !== undefined) return Math.round(bare * UNIT_SECONDS[unit])
+  const text = small(String(cell))
+    .replace(SPACES, '')
+    .replace(/(\d)\.(?=h|m|s)/, '$1')
+  const clock = CLOCK.exec(text)
+  if (clock) return clockSeconds(clock)
+  const [, hours, minutes] = HOURS_AND_MINUTES.exec(text) ?? []
+  if (hours !== undefined) return Number(hours) * 3600 + Number(minutes) * 60
+  const parts = text === '' ? null : PARTS.exec(text)
+  if (!parts) return undefined
+  const [h = 0, m = 0, s = 0] = parts.slice(1).map((part) => numberOf(part ?? '0') ?? 0)
+  return Math.round(h * 3600 + m * 60 + s)
+}
+
+function clockSeconds([, hours, minutes, seconds = '0']: RegExpExecArray): number | undefined {
+  if (Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
+
+/** A day as it is written: its parts may be told in two orders. `seconds` of the day and `offset`, in minutes, if told. */
+export interface WrittenDay {
+  readonly year: number
+  readonly first: number
+  readonly second: number
+  /** `first` is the month for certain, as in 2026-09-02, or the order is to be found out. */
+  readonly order: 'month first' | 'day first' | 'open'
+  readonly seconds?: number
+  readonly offset?: number
+}
+
+const MONTHS = [
+  'jan',
+  'fev feb',
+  'mar',
+  'abr apr',
+  'mai may',
+  'jun',
+  'jul',
+  'ago aug',
+  'set sep',
+  'out oct',
+  'nov',
+  'dez dec',
+]
+const TIME =
+  /(?:^|[t\s,]|as\s)(\d{1,2})[:h](\d{2})(?:[:m](\d{2})(?:[.,]\d+)?)?\s*([ap]\.?\s?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/
+const SLASHED = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/
+const DAY_NAMED = /^(\d{1,2})(?:o)?[-/.\s]*(?:de\s)?([a-z]{3})[a-z]*\.?[-/.,\s]*(?:de\s)?(\d{4}|\d{2})(?!\d)/
+const NAMED_DAY = /^([a-z]{3})[a-z]*\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})/
+const WEEKDAY = /^(?:dom|seg|ter|qua|qui|sex|sab|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:-feira)?\.?,?\s+/
+/** Serial numbers of the years 2000 to 2099, for a column that is known to be of days. */
+const SERIALS = { first: 36_526, last: 73_050, epoch: 25_569 } as const
+
+/** A day, with or without a time; undefined where the cell is none. */
+export function dayIn(cell: Cell): WrittenDay | undefined {
+  if (typeof cell === 'number') return serialDay(cell)
+  if (!/\d/.test(cell) || cell.length > 60) return undefined
+  const text = small(cell).replace(WEEKDAY, '')
+  const date = dateIn(text)
+  if (!date) return undefined
+  const rest = text.slice(date.length)
+  const time = rest === '' ? {} : timeIn(rest)
+  return time && { ...date.day, ...time }
+}
+
+function serialDay(serial: number): WrittenDay | undefined {
+  if (serial < SERIALS.first || serial > SERIALS.last) return undefined
+  const at = new Date(Math.round((serial - SERIALS.epoch) * 86_400) * 1000)
+  const seconds = at.getUTCHours() * 3600 + at.getUTCMinutes() * 60 + at.getUTCSeconds()
+  const day = { year: at.getUTCFullYear(), first: at.getUTCMonth() + 1, second: at.getUTCDate() }
+  return { ...day, order: 'month first', ...(seconds > 0 && { seconds }) }
+}
+
+const century = (year: number) => (year < 100 ? 2000 + year : year)
+const monthOf = (name: string) => MONTHS.findIndex((names) => names.includes(name)) + 1
+
+function dateIn(text: string): { day: WrittenDay; length: number } | undefined {
+  const iso = ISO.exec(text)
+  if (iso) return dated(iso, [Number(iso[1]), Number(iso[2]), Number(iso[3])], 'month first')
+  const slashed = SLASHED.exec(text)
+  if (slashed)
+    return dated(slashed, [century(Number(slashed[3])), Number(slashed[1]), Number(slashed[2])], 'open')
+  const named = DAY_NAMED.exec(text)
+  if (named)
+    return dated(named, [century(Number(named[3])), monthOf(named[2] ?? ''), Number(named[1])], 'month first')
+  const month = NAMED_DAY.exec(text)
+  if (month) return dated(month, [Number(month[3]), monthOf(month[1] ?? ''), Number(month[2])], 'month first')
+}
+
+const dated = (
+  [whole]: RegExpExecArray,
+  [year, first, second]: readonly [number, number, number],
+  order: WrittenDay['order'],
+) => ({ day: { year, first, second, order }, length: whole.length })
+
+/** The seconds of the day that a time of day has, with its offset if it tells one. */
+export function timeIn(text: string): Pick<WrittenDay, 'seconds' | 'offset'> | undefined {
+  const [whole, hours, minutes, seconds = '0', half, zone] = TIME.exec(small(text)) ?? []
+  if (whole === undefined) return undefined
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0)
+  if (hour > 24 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  const offset = offsetOf(zone)
+  return {
+    seconds: hour * 3600 + Number(minutes) * 60 + Number(seconds),
+    ...(offset !== undefined && { offset }),
+  }
+}
+
+function offsetOf(zone: string | undefined): number | undefined {
+  if (zone === undefined) return undefined
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  if (sign === undefined) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** The day 'YYYY-MM-DD', the parts in the order that the file has; undefined where there is none. */
+export function dayOf({ year, first, second, order }: WrittenDay, isDayFirst: boolean): string | undefined {
+  const [month, day] =
+    order === 'month first' || (order === 'open' && !isDayFirst) ? [first, second] : [second, first]
+  const isThere =
+    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return isThere ? `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` : undefined
+}

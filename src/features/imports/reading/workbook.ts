@@ -1,0 +1,183 @@
+import { attribute, decoded, eachTag } from './markup.ts'
+import { type Cell, clockText, MOST, Rows, type Sheet } from './sheet.ts'
+
+const DAY_SECONDS = 86_400
+/** Days from the beginning of each of Excel's calendars to 1970. */
+const EPOCHS = { 1900: 25_569, 1904: 24_107 } as const
+const LAST_SERIAL = 2_958_465
+
+/** What a number format shows of a serial number. */
+type Shown = 'number' | 'day' | 'moment' | 'time' | 'elapsed'
+
+interface Book {
+  readonly texts: readonly string[]
+  readonly formats: readonly Shown[]
+  readonly epoch: number
+}
+
+/** The part of a spreadsheet's archive, by its path. */
+export type PartOf = (path: string) => string | undefined
+
+/** Reads the sheets of an Excel workbook, whatever their `dimension` says; formulas by their values. */
+export function workbookSheets(part: PartOf): Sheet[] {
+  const workbook = part('xl/workbook.xml') ?? ''
+  const paths = sheetPaths(part('xl/_rels/workbook.xml.rels') ?? '')
+  const book: Book = {
+    texts: sharedTexts(part('xl/sharedStrings.xml') ?? ''),
+    formats: formatsIn(part('xl/styles.xml') ?? ''),
+    epoch: EPOCHS[/date1904\s*=\s*"(1|true)"/i.test(workbook) ? 1904 : 1900],
+  }
+  const sheets: Sheet[] = []
+  eachTag(workbook, ({ name, isEnd, attributes }) => {
+    if (name !== 'sheet' || isEnd) return
+    const path = paths.get(attribute(attributes, 'id') ?? '')
+    const content = path === undefined ? undefined : part(path)
+    if (content !== undefined)
+      sheets.push({ name: attribute(attributes, 'name') ?? '', rows: rowsIn(content, book) })
+  })
+  return sheets
+}
+
+function sheetPaths(relations: string): Map<string, string> {
+  const paths = new Map<string, string>()
+  eachTag(relations, ({ name, attributes }) => {
+    const target = attribute(attributes, 'Target')
+    if (name !== 'relationship' || target === undefined) return
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
+    paths.set(attribute(attributes, 'Id') ?? '', path)
+  })
+  return paths
+}
+
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = []
+  let [text, isPhonetic] = ['', false]
+  eachTag(xml, ({ name, isEnd, isWhole, before }) => {
+    if (name === 'rph') isPhonetic = !isEnd
+    else if (name === 't' && isEnd && !isPhonetic) text += before
+    else if (name === 'si' && (isEnd || isWhole)) {
+      texts.push(decoded(text))
+      text = ''
+    }
+  })
+  return texts
+}
+
+const BUILT_IN: readonly (readonly [first: number, last: number, shown: Shown])[] = [
+  [14, 17, 'day'],
+  [18, 21, 'time'],
+  [22, 22, 'moment'],
+  [45, 45, 'time'],
+  [46, 46, 'elapsed'],
+  [47, 47, 'time'],
+]
+
+function formatsIn(styles: string): Shown[] {
+  const own = new Map<number, Shown>()
+  const formats: Shown[] = []
+  let isCell = false
+  eachTag(styles, ({ name, isEnd, attributes }) => {
+    if (name === 'numfmt') {
+      own.set(Number(attribute(attributes, 'numFmtId')), shownBy(attribute(attributes, 'formatCode') ?? ''))
+    } else if (name === 'cellxfs') isCell = !isEnd
+    else if (name === 'xf' && isCell && !isEnd) {
+      const id = Number(attribute(attributes, 'numFmtId') ?? 0)
+      const builtIn = BUILT_IN.find(([first, last]) => id >= first && id <= last)
+      formats.push(own.get(id) ?? builtIn?.[2] ?? 'number')
+    }
+  })
+  return formats
+}
+
+function shownBy(code: string): Shown {
+  if (/\[[hms]+\]/i.test(code)) return 'elapsed'
+  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').toLowerCase()
+  const isDay = /[dy]|mmm/.test(bare) && !bare.includes('general')
+  if (/[hs]/.test(bare) && !bare.includes('general')) return isDay ? 'moment' : 'time'
+  return isDay ? 'day' : 'number'
+}
+
+/** Scanned by hand, as the rows of ten years are millions of letters. */
+function rowsIn(xml: string, book: Book): Sheet['rows'] {
+  const [, prefix] = /<(\w+:)worksheet[\s>]/.exec(xml.slice(0, 2000)) ?? []
+  const text = prefix === undefined ? xml : xml.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</')
+  const rows = new Rows()
+  let number = 0
+  for (let at = text.indexOf('<row'); at >= 0; at = text.indexOf('<row', at + 4)) {
+    const open = text.indexOf('>', at)
+    const end = text.indexOf('</row>', open)
+    const attributes = text.slice(at, open)
+    number = Number(/\sr="(\d+)"/.exec(attributes)?.[1] ?? number + 1)
+    if (attributes.endsWith('/')) continue
+    if (end < 0) break
+    rows.add(number, cellsIn(text.slice(open + 1, end), book))
+    at = end
+  }
+  return rows.all
+}
+
+function cellsIn(row: string, book: Book): Cell[] {
+  const cells: Cell[] = []
+  for (let at = row.indexOf('<c'); at >= 0; at = row.indexOf('<c', at)) {
+    const open = row.indexOf('>', at)
+    const attributes = row.slice(at + 2, open)
+    const end = attributes.endsWith('/') ? open : row.indexOf('</c>', open)
+    if (open < 0 || end < 0) break
+    if (end > open) put(cells, columnOf(attributes), cellValue(attributes, row.slice(open + 1, end), book))
+    else if (columnOf(attributes) === undefined) cells.push('')
+    at = end + 1
+  }
+  return cells
+}
+
+/** A cell that names no column is the next one. */
+function put(cells: Cell[], named: number | undefined, value: Cell): void {
+  const column = named ?? cells.length
+  if (column >= MOST.columns) return
+  while (cells.length < column) cells.push('')
+  cells[column] = value
+}
+
+function columnOf(attributes: string): number | undefined {
+  const [, letters] = /\sr="([A-Z]{1,3})\d*"/.exec(attributes) ?? []
+  if (letters === undefined) return undefined
+  let column = 0
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
+  return column - 1
+}
+
+function between(text: string, tag: string): string | undefined {
+  const at = text.indexOf(`<${tag}`)
+  const open = at < 0 ? -1 : text.indexOf('>', at)
+  const end = open < 0 ? -1 : text.indexOf(`</${tag}>`, open)
+  return end < 0 ? undefined : text.slice(open + 1, end)
+}
+
+function cellValue(attributes: string, content: string, book: Book): Cell {
+  const type = /\st="(\w+)"/.exec(attributes)?.[1]
+  if (type === 'inlineStr') return inlineText(content)
+  const value = between(content, 'v')
+  if (value === undefined) return ''
+  if (type === 's') return book.texts[Number(value)] ?? ''
+  if (type !== undefined && type !== 'n') return decoded(value)
+  const format = book.formats[Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? 'number'
+  return shownAs(Number(value), format, book.epoch)
+}
+
+function inlineText(content: string): string {
+  if (!content.includes('<r')) return decoded(between(content, 't') ?? '')
+  let text = ''
+  eachTag(content, ({ name, isEnd, before }) => {
+    if (name === 't' && isEnd) text += before
+  })
+  return decoded(text)
+}
+
+/** Serial numbers are local days; a broken second is the nearest one. */
+function shownAs(serial: number, shown: Shown, epoch: number): Cell {
+  if (shown === 'number' || !(serial >= 0 && serial <= LAST_SERIAL)) return serial
+  const seconds = Math.round(serial * DAY_SECONDS)
+  if (shown === 'elapsed' || (shown === 'time' && serial < 1)) return clockText(seconds)
+  const text = new Date((seconds - epoch * DAY_SECONDS) * 1000).toISOString().slice(0, 19)
+  return seconds % DAY_SECONDS === 0 ? text.slice(0, 10) : text
+}

@@ -1,0 +1,46 @@
+import { type Day, daysBetween, isDay, isDayZone, today } from '../../shared/calendar.ts'
+import { fold } from '../../shared/text.ts'
+import { revisionOf } from '../../shared/whole.ts'
+import type { ImportedRow, PictureBody } from './contract.ts'
+
+/** What stands for a file's name of a subject in the keys of its records. */
+export const markOf = (called: string): string => revisionOf({ subject: fold(called) })
+
+/** By what a row is known again: the minute of its end, seconds, questions, and the mark of its subject. */
+export const fingerprintOf = (minute: number, seconds: number, questions: number, mark: string): string =>
+  `${minute}-${seconds}-${questions}-${mark}`
+
+/** The fingerprint in the key of an imported record; undefined where it is none. */
+export const fingerprintIn = (key: string): string | undefined => /^import-(.+)-\d+$/.exec(key)?.[1]
+
+/** A session may end so many days after the one that it is of, and where a day is said wrongly, one before. */
+const DAYS_AFTER = 2
+const DAYS_BEFORE = -1
+
+/** Whether all rows may be study sessions of the past. */
+export function areStudies(rows: readonly ImportedRow[], now: Date): boolean {
+  const zones = new Map<string, boolean>()
+  const isZone = (zone: string) => {
+    const known = zones.get(zone) ?? isDayZone(zone)
+    zones.set(zone, known)
+    return known
+  }
+  return rows.every((row) => isStudy(row, now) && isZone(row.zone) && isOnItsDay(row))
+}
+
+function isStudy({ study_time, questions, correct, incorrect, at }: ImportedRow, now: Date): boolean {
+  const isSomething = study_time > 0 || questions > 0
+  return isSomething && correct + incorrect <= questions && at * 1000 <= now.getTime()
+}
+
+function isOnItsDay({ day, at, zone }: ImportedRow): boolean {
+  if (!isDay(day)) return false
+  const after = daysBetween(day, today(at * 1000, zone))
+  return after <= DAYS_AFTER && after >= DAYS_BEFORE
+}
+
+/** What is wrong with a picture: its days, its counts, or nothing. */
+export function pictureError({ from, to, rows }: PictureBody, latest: Day): 'days' | 'counts' | undefined {
+  if (!(isDay(from) && isDay(to)) || from > to || to > latest) return 'days'
+  return rows.some(({ questions, correct }) => correct > questions) ? 'counts' : undefined
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest'
+import type { TestStudent } from '../../../../harness/app.ts'
+import { appAtNoon } from '../../../../harness/app-at-noon.ts'
+import { engines } from '../../../../harness/engines.ts'
+import { type ImportBody, type ImportedRow, LIMITS, type PictureBody } from '../contract.ts'
+import { markOf } from '../rules.ts'
+
+const KEY = '01890000-0000-7000-8000-000000000001'
+const OTHER = '01890000-0000-7000-8000-000000000002'
+
+/** 10:00 in São Paulo, some days before the test's today. */
+const TEN = Date.parse('2026-03-10T13:00:00Z') / 1000
+
+const row = (changes: Partial<ImportedRow> = {}): ImportedRow => ({
+  subject: 0,
+  topic: 'Crase',
+  study_time: 3600,
+  questions: 10,
+  correct: 7,
+  incorrect: 3,
+  at: TEN,
+  day: '2026-03-10',
+  zone: 'America/Sao_Paulo',
+  nth: 1,
+  ...changes,
+})
+
+const ROWS = [row(), row({ subject: 1, topic: '', study_time: 0, kind: 'questions' }), row({ nth: 2 })]
+const BODY: ImportBody = {
+  file: 'estudos.csv',
+  source: 'Planilha',
+  names: [],
+  slices: 1,
+  subjects: [
+    { called: 'Português', id: 1 },
+    { called: 'Dir. Exótico', name: 'Direito Exótico' },
+  ],
+}
+
+describe.each(engines)('what a student brought on $name', ({ open }) => {
+  const { posse, database } = appAtNoon(open)
+
+  const send = (student: TestStudent, rows: object[], key = KEY, number = 1) =>
+    student.call(`PUT /imports/${key}/slices/${number}`, { body: { rows } })
+  const end = (student: TestStudent, changes: Partial<ImportBody> = {}, key = KEY) =>
+    student.call(`PUT /imports/${key}`, { body: { ...BODY, ...changes } })
+  const bring = async (student: TestStudent, rows: ImportedRow[] = ROWS, key = KEY) => {
+    expect(await send(student, rows, key)).toMatchObject({ status: 200 })
+    expect(await end(student, {}, key)).toMatchObject({
+      status: 200,
+      body: { message: 'Seus estudos foram trazidos.' },
+    })
+  }
+  const undo = (student: TestStudent, key = KEY) => student.call(`DELETE /imports/${key}`)
+  const listOf = async (student: TestStudent) => (await student.call(`GET /imports/user/${student.id}`)).body
+  const recordsOf = async (student: TestStudent) =>
+    (await student.call(`GET /user-study-records/user/${student.id}`)).body as Record<string, unknown>[]
+  const everySum = async (student: TestStudent) => {
+    const { id } = student
+    const [overview, history, records] = await Promise.all(
+      [`GET /overview/${id}`, `GET /history/${id}`, `GET /history/${id}/records.csv`].map((route) =>
+        student.call(route),
+      ),
+    )
+    const subjects = await student.call(`GET /user-subjects/${id}`)
+    const all = await student.call('GET /subjects')
+    return [overview, history, records, subjects, all].map((answer) => answer?.body)
+  }
+
+  it('counts at once, with its subjects, on the days and at the times of the file', async () => {
+    const student = await posse.signUp()
+    await bring(student)
+    const records = await recordsOf(student)
+    expect(records).toHaveLength(3)
+    expect(records.find(({ topic }) => topic === 'Crase')).toMatchObject({
+      subject: { id: 1 },
+      topic: 'Crase',
+      study_time: 3600,
+      questions_resolved: 10,
+      correct_answers: 7,
+      incorrect_answers: 3,
+      created_at: '2026-03-10T13:00:00.000Z',
+      day: '2026-03-10',
+      zone: 'America/Sao_Paulo',
+    })
+    expect(records.find(({ kind }) => kind === 'questions')).toMatchObject({
+      subject: { name: 'Direito Exótico' },
+      topic: null,
+    })
+    expect((await listOf(student)).imports).toMatchObject([
+      {
+        key: KEY,
+        kind: 'records',
+        file: 'estudos.csv',
+        first_day: '2026-03-10',
+        last_day: '2026-03-10',
+        records: 3,
+        study_time: 7200,
+        questions: 30,
+        correct: 21,
+      },
+    ])
+    const { body: active } = await student.call(`GET /user-subjects/${student.id}`)
+    expect(active.map(({ subject }: { subject: { name: string } }) => subject.name)).toContain(
+      'Direito Exótico',
+    )
+  })
+
+  it('counts nothing before its last slice, and nothing where one is missing', async () => {
+    const student = await posse.signUp()
+    await send(student, ROWS)
+    expect(await recordsOf(student)).toEqual([])
+    expect(await end(student, { slices: 2 })).toMatchObject({ status: 409 })
+    expect([await recordsOf(student), (await listOf(student)).imports]).toEqual([[], []])
+    await send(student, [row({ at: TEN + 86_400, day: '2026-03-11' })], KEY, 2)
+    expect(await end(student, { slices: 2 })).toMatchObject({ status: 200 })
+    expect(await recordsOf(student)).toHaveLength(4)
+    expect(await end(student, { slices: 2 }), 'whose answer was lost').toMatchObject({ status: 200 })
+    expect(await recordsOf(student)).toHaveLength(4)
+  })
+
+  it('is gone when it is cancelled', async () => {
+    const student = await posse.signUp()
+    await send(student, ROWS)
+    expect(await undo(student)).toMatchObject({ status: 200 })
+    expect(await end(student)).toMatchObject({ status: 409 })
+    expect(await undo(student)).toMatchObject({ status: 404 })
+  })
+
+  it('leaves every sum and export as it was when it is undone, and as it was with it when it comes again', async () => {
+    const student = await posse.signUp()
+    await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1] } })
+    const own = { user_id: student.id, subject_id: 1, study_time: 60, created_at: '2026-03-12T12:00:00Z' }
+    await student.call('POST /user-study-records', { body: own })
+    const before = await everySum(student)
+    await bring(student)
+    const withIt = await everySum(student)
+    expect(withIt).not.toEqual(before)
+    expect(await undo(student)).toMatchObject({ status: 200 })
+    expect(await everySum(student)).toEqual(before)
+    await bring(student, ROWS, OTHER)
+    const again = await everySum(student)
+    const named = (sums: unknown[]) => JSON.stringify(sums).replaceAll(/"(subject_)?id":\d+/g, '')
+    expect(named(again)).toBe(named(withIt))
+    await undo(student, OTHER)
+    expect(await everySum(student)).toEqual(before)
+  })
+
+  it('leaves what came after it, and the subjects in which something else was studied since', async () => {
+    const student = await posse.signUp()
+    await bring(student)
+    const made = (await recordsOf(student)).find(({ kind }) => kind === 'questions')
+    const later = { user_id: student.id, subject_id: made?.subject_id, study_time: 60 }
+    expect(await student.call('POST /user-study-records', { body: later })).toMatchObject({ status: 201 })
+    await undo(student)
+    expect(await recordsOf(student)).toMatchObject([{ study_time: 60, subject: { name: 'Direito Exótico' } }])
+    expect((await student.call(`GET /user-subjects/${student.id}`)).body).toHaveLength(1)
+  })
+
+  it('adds only new rows when it comes again longer, and none that were deleted by hand', async () => {
+    const student = await posse.signUp()
+    await bring(student)
+    const [one] = await recordsOf(student)
+    await student.call(`DELETE /user-study-records/${one?.id}`)
+    await bring(student, [...ROWS, row({ at: TEN + 86_400, day: '2026-03-11' })], OTHER)
+    expect(await recordsOf(student)).toHaveLength(3)
+    expect((await listOf(student)).imports.map(({ records }: { records: number }) => records).sort()).toEqual(
+      [1, 3],
+    )
+    await undo(student, OTHER)
+    expect(await recordsOf(student)).toHaveLength(2)
+  })
+
+  it('is brought once by two devices at once', async () => {
+    const student = await posse.signUp()
+    await Promise.all([send(student, ROWS), send(student, ROWS, OTHER)])
+    const ends = await Promise.all([end(student), end(student, {}, OTHER)])
+    expect(ends.map(({ status }) => status)).toEqual([200, 200])
+    expect(await recordsOf(student)).toHaveLength(3)
+  })
+
+  it('is known again by minute, seconds, questions and subject, as it is and as it came', async () => {
+    const student = await posse.signUp()
+    await bring(student, [row()])
+    const [record] = await recordsOf(student)
+    const known = async (from = '2026-03-10') =>
+      (await student.call(`GET /imports/user/${student.id}/known`, { query: { from, to: '2026-03-11' } }))
+        .body.records
+    const minute = TEN / 60
+    const key = `import-${minute}-3600-10-${markOf('PORTUGUES')}-1`
+    expect(await known()).toEqual([[minute, 3600, 10, 1, key]])
+    expect(await known('2026-03-11')).toEqual([])
+    await student.call(`DELETE /user-study-records/${record?.id}`)
+    expect(await known()).toEqual([[minute, 3600, 10, 1, key]])
+    await undo(student)
+    expect(await known()).toEqual([])
+  })
+
+  it.each([
+    ['more right than questions', { correct: 11, incorrect: 0 }],
+    ['neither time nor questions', { study_time: 0, questions: 0, correct: 0, incorrect: 0 }],
+    ['tomorrow', { at: Date.parse('2026-03-19T13:00:00Z') / 1000, day: '2026-03-19' }],
+    ['another day than its moment', { day: '2026-01-10' }],
+    ['a day that does not exist', { day: '2026-02-30' }],
+    ['no zone', { zone: 'Marte' }],
+    ['1999', { at: 946_000_000 }],
+    ['a negative count', { incorrect: -1 }],
+  ])('is refused whole with a row of %s', async (_what, wrong) => {
+    const student = await posse.signUp()
+    expect(await send(student, [row(), row(wrong)])).toMatchObject({ status: 422 })
+    expect(await end(student)).toMatchObject({ status: 409 })
+  })
+
+  it('is refused whole with a subject that is not the student’s', async () => {
+    const [student, other] = [await posse.signUp(), await posse.signUp()]
+    const { body } = await other.call('POST /subjects', { body: { name: 'Segredo' } })
+    await send(student, ROWS)
+    const subjects = [
+      { called: 'a', id: body.data.id },
+      { called: 'b', name: 'Nova' },
+    ]
+    expect(await end(student, { subjects })).toMatchObject({ status: 422 })
+    expect([
+      await recordsOf(student),
+      (await student.call('GET /subjects')).body.some(({ name }: { name: string }) => name === 'Nova'),
+    ]).toEqual([[], false])
+  })
+
+  it(`may be ${LIMITS.imports} at most`, async () => {
+    const student = await posse.signUp()
+    const many = Array.from({ length: LIMITS.imports }, (_, i) => ({
+      user_id: student.id,
+      key: `many-${i}`,
+      kind: 'records' as const,
+      file: 'x',
+      source: '',
+      made_at: new Date(),
+      first_day: '2026-03-10',
+      last_day: '2026-03-10',
+      ...{ records: 0, study_time: 0, questions: 0, correct: 0, made: [], activated: [], picture: null },
+    }))
+    await database.db.insertInto('study_import').values(many).execute()
+    await send(student, ROWS)
+    expect(await end(student)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('500') },
+    })
+  })
+
+  const PICTURE: PictureBody = {
+    file: 'tec.xlsx',
+    source: 'TEC',
+    names: [{ name: 'lp', of_subject: 0, subject_id: 1, topic: '' }],
+    from: '2026-01-01',
+    to: '2026-03-01',
+    subjects: [{ called: 'LP', id: 1 }],
+    rows: [
+      { subject: 0, topic: 'Crase', questions: 120, correct: 65 },
+      { subject: 0, topic: '', questions: 3, correct: 2 },
+    ],
+  }
+  const picture = (student: TestStudent, changes: Partial<PictureBody> = {}) =>
+    student.call(`PUT /imports/${KEY}/picture`, { body: { ...PICTURE, ...changes } })
+
+  it('keeps a picture with its days, apart from every sum, and what names meant', async () => {
+    const student = await posse.signUp()
+    expect(await picture(student)).toMatchObject({ status: 200 })
+    expect(await listOf(student)).toMatchObject({
+      imports: [
+        {
+          kind: 'picture',
+          first_day: '2026-01-01',
+          last_day: '2026-03-01',
+          questions: 123,
+          correct: 67,
+          subjects: [{ questions: 123, correct: 67 }],
+        },
+      ],
+      names: PICTURE.names,
+    })
+    expect(await recordsOf(student)).toEqual([])
+    await undo(student)
+    expect((await listOf(student)).imports).toEqual([])
+  })
+
+  it.each([
+    { from: '2026-03-02' },
+    { to: '2026-03-19' },
+    { from: '2026-02-30' },
+    { rows: [{ subject: 0, topic: '', questions: 1, correct: 2 }] },
+  ])('refuses a picture that cannot be: %o', async (wrong) => {
+    expect(await picture(await posse.signUp(), wrong)).toMatchObject({ status: 422 })
+  })
+
+  it('privacy: another student neither sees, ends nor undoes it', async () => {
+    const [student, other] = [await posse.signUp(), await posse.signUp()]
+    await send(student, ROWS)
+    expect((await end(other)).status).toBe(409)
+    await end(student)
+    expect((await other.call(`GET /imports/user/${student.id}`)).status).toBe(403)
+    const days = { from: '2026-03-01', to: '2026-03-31' }
+    expect((await other.call(`GET /imports/user/${student.id}/known`, { query: days })).status).toBe(403)
+    expect((await undo(other)).status).toBe(404)
+    expect(await recordsOf(student)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,219 @@
+import type { Db } from '../../../server/database/db.ts'
+import { lockStudent } from '../../../server/database/student-lock.ts'
+import { type Call, type Feature, feature, JsonText } from '../../../server/http/feature.ts'
+import { today } from '../../../shared/calendar.ts'
+import type { ReplyOf } from '../../../shared/contract.ts'
+import { invalid, Problem, problem } from '../../../shared/errors.ts'
+import type { StudentId } from '../../../shared/ids.ts'
+import { tidy } from '../../../shared/text.ts'
+import { type ImportedSubject, importsContract, LIMITS, MESSAGES } from '../contract.ts'
+import { areStudies, markOf, pictureError } from '../rules.ts'
+import { importsPersonal } from './personal.ts'
+import {
+  addImport,
+  countImports,
+  countOtherSlices,
+  dropLeftSlices,
+  dropSlices,
+  findRows,
+  hasImport,
+  listImports,
+  listNames,
+  putSlice,
+  rememberNames,
+  removeImport,
+} from './store.ts'
+
+interface Sums {
+  readonly records: number
+  readonly study_time: number
+  readonly questions: number
+  readonly correct: number
+  readonly first: string | null
+  readonly last: string | null
+}
+
+interface Brought {
+  readonly ids: readonly number[]
+  readonly made: readonly number[]
+  readonly activated: readonly number[]
+}
+
+interface ImportsOptions {
+  /** Of one student: deleted ones take room as well. */
+  readonly mostRecords: number
+  readonly records: {
+    readonly keep: (
+      db: Db,
+      student: StudentId,
+      rows: { key: string; rows: string; subjects: readonly number[]; marks: readonly string[] },
+    ) => Promise<Sums>
+    readonly drop: (db: Db, student: StudentId, key: string) => Promise<void>
+    readonly marks: (db: Db, student: StudentId, period: { from: string; to: string }) => Promise<string>
+    readonly count: (db: Db, student: StudentId) => Promise<number>
+  }
+  readonly subjects: {
+    /** Finds, makes and activates; undefined where one is not seen. */
+    readonly bring: (
+      db: Db,
+      student: StudentId,
+      wanted: readonly ({ id: number } | { name: string })[],
+    ) => Promise<Brought | Problem | undefined>
+    readonly takeBack: (db: Db, student: StudentId, brought: Omit<Brought, 'ids'>) => Promise<void>
+  }
+}
+
+/** What was sent and not ended for so long is dropped. */
+const LEFT_MS = 60 * 60_000
+/** Slices of a student's other imports that may be on their way. */
+const OTHER_SLICES = 3 * LIMITS.slices
+
+type Ending = Call<(typeof importsContract)['PUT /imports/:key']>
+type Picturing = Call<(typeof importsContract)['PUT /imports/:key/picture']>
+type Slicing = Call<(typeof importsContract)['PUT /imports/:key/slices/:number']>
+type Undoing = Call<(typeof importsContract)['DELETE /imports/:key']>
+
+export const imports = (options: ImportsOptions): Feature =>
+  feature(
+    'imports',
+    importsContract,
+    {
+      'GET /imports/user/:userId': async ({ db, student }) => {
+        const [list, names] = [await listImports(db, student), await listNames(db, student)]
+        return new JsonText<ReplyOf<(typeof importsContract)['GET /imports/user/:userId']>>(
+          `{"imports":${list},"names":${names}}`,
+        )
+      },
+      'GET /imports/user/:userId/known': async ({ db, student, query }) =>
+        new JsonText<ReplyOf<(typeof importsContract)['GET /imports/user/:userId/known']>>(
+          `{"records":${await options.records.marks(db, student, query)}}`,
+        ),
+      'PUT /imports/:key/slices/:number': takeSlice,
+      'PUT /imports/:key': (call) => endImport(call, options),
+      'PUT /imports/:key/picture': (call) => keepPicture(call, options),
+      'DELETE /imports/:key': (call) => undo(call, options),
+    },
+    { personal: importsPersonal },
+  )
+
+async function takeSlice({ db, student, params, body: { rows }, now }: Slicing) {
+  if (!areStudies(rows, now)) return invalid({ rows: [MESSAGES.wrongRow] })
+  await dropLeftSlices(db, student, new Date(now.getTime() - LEFT_MS))
+  if ((await countOtherSlices(db, student, params.key)) >= OTHER_SLICES)
+    return problem('conflict', MESSAGES.tooMany)
+  await putSlice(db, student, { ...params, rows }, now)
+  return { message: MESSAGES.sliced }
+}
+
+async function endImport(call: Ending, { records, subjects, mostRecords }: ImportsOptions) {
+  const { db, student, body, params } = call
+  const before = await begun(call)
+  if (before) return before === 'made' ? { message: MESSAGES.saved } : before
+  const brought = await bring(call, subjects)
+  if (brought instanceof Problem) return brought
+  const sums = await keepSlices(call, records, brought.ids)
+  if (!sums) return problem('conflict', MESSAGES.incomplete)
+  if ((await records.count(db, student)) > mostRecords)
+    return problem('conflict', MESSAGES.tooManyRecords(mostRecords))
+  const day = today(call.now, await call.dayZone())
+  await addImport(db, student, {
+    ...aboutOf(call),
+    kind: 'records',
+    ...together(sums, day),
+    ...brought,
+    picture: null,
+  })
+  await rememberNames(db, student, body.names)
+  await dropSlices(db, student, params.key)
+  return { message: MESSAGES.saved }
+}
+
+/** Undefined where one of them was never sent. */
+async function keepSlices(
+  { db, student, body, params: { key } }: Ending,
+  records: ImportsOptions['records'],
+  subjects: readonly number[],
+): Promise<Sums[] | undefined> {
+  const marks = body.subjects.map(({ called }) => markOf(called))
+  const sums: Sums[] = []
+  for (let number = 1; number <= body.slices; number++) {
+    const rows = await findRows(db, student, key, number)
+    if (rows === undefined) return undefined
+    sums.push(await records.keep(db, student, { key, rows, subjects, marks }))
+  }
+  return sums
+}
+
+async function keepPicture(call: Picturing, { subjects }: ImportsOptions) {
+  const { db, student, body } = call
+  const wrong = pictureError(body, today(call.now, await call.dayZone()))
+  if (wrong) return invalid({ [wrong === 'days' ? 'to' : 'rows']: [MESSAGES[wrong]] })
+  const before = await begun(call)
+  if (before) return before === 'made' ? { message: MESSAGES.pictured } : before
+  const brought = await bring(call, subjects)
+  if (brought instanceof Problem) return brought
+  const picture = body.rows.flatMap(({ subject, ...row }) => {
+    const subject_id = brought.ids[subject]
+    return subject_id === undefined ? [] : [{ ...row, subject_id }]
+  })
+  const sum = (of: 'questions' | 'correct') => picture.reduce((all, topic) => all + topic[of], 0)
+  await addImport(db, student, {
+    ...aboutOf(call),
+    kind: 'picture',
+    first_day: body.from,
+    last_day: body.to,
+    records: 0,
+    study_time: 0,
+    questions: sum('questions'),
+    correct: sum('correct'),
+    ...brought,
+    picture,
+  })
+  await rememberNames(db, student, body.names)
+  return { message: MESSAGES.pictured }
+}
+
+async function undo({ db, student, params: { key } }: Undoing, { records, subjects }: ImportsOptions) {
+  await lockStudent(db, student, 'imports')
+  const isOnItsWay = await dropSlices(db, student, key)
+  const removed = await removeImport(db, student, key)
+  if (!removed) return isOnItsWay ? { message: MESSAGES.undone } : problem('not_found', MESSAGES.notFound)
+  await records.drop(db, student, key)
+  await subjects.takeBack(db, student, removed)
+  return { message: MESSAGES.undone }
+}
+
+/** The same import once more is made already. */
+async function begun({ db, student, params: { key } }: Ending | Picturing) {
+  await lockStudent(db, student, 'imports')
+  if (await hasImport(db, student, key)) return 'made'
+  if ((await countImports(db, student)) >= LIMITS.imports) return problem('conflict', MESSAGES.tooMany)
+}
+
+async function bring({ db, student, body }: Ending | Picturing, subjects: ImportsOptions['subjects']) {
+  const wanted = body.subjects.map(({ id, name, called }: ImportedSubject) =>
+    id === undefined ? { name: tidy(name ?? called) } : { id },
+  )
+  return (await subjects.bring(db, student, wanted)) ?? invalid({ subjects: [MESSAGES.subject] })
+}
+
+const aboutOf = ({ params: { key }, body: { file, source }, now }: Ending | Picturing) => ({
+  key,
+  file,
+  source,
+  made_at: now,
+})
+
+function together(sums: readonly Sums[], otherwise: string) {
+  const sum = (of: 'records' | 'study_time' | 'questions' | 'correct') =>
+    sums.reduce((all, one) => all + Number(one[of]), 0)
+  const days = sums.flatMap(({ first, last }) => (first && last ? [first, last] : [])).sort()
+  return {
+    first_day: days[0] ?? otherwise,
+    last_day: days.at(-1) ?? otherwise,
+    records: sum('records'),
+    study_time: sum('study_time'),
+    questions: sum('questions'),
+    correct: sum('correct'),
+  }
+}

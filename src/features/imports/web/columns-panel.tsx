@@ -1,0 +1,71 @@
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { Segmented } from '../../../web/ui/fields/segmented.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
+import { copy } from '../copy.ts'
+import { type Columns, ROLES, type Role } from '../reading/columns.ts'
+import type { SessionsView } from '../reading/desk.ts'
+import type { Corrections, TableView } from '../reading/understand.ts'
+import type { TimeUnit } from '../reading/values.ts'
+
+const { table: words } = copy
+
+const NONE = -1
+const UNITS = (['minutes', 'hours', 'seconds'] as const).map((value) => ({
+  value,
+  label: words.units[value],
+}))
+const SHORT = 24
+
+interface ColumnsPanelProps {
+  view: SessionsView
+  table: TableView
+  onCorrect: (corrections: Corrections) => void
+}
+
+/** Which column is what, as it was guessed, to be put right. */
+export function ColumnsPanel({ view, table, onCorrect }: ColumnsPanelProps) {
+  const { heads, examples, columns, unit } = table
+  const options = [
+    { id: NONE, name: words.none },
+    ...heads.map((head, id) => ({ id, name: words.column(head, (examples[id] ?? '').slice(0, SHORT)) })),
+  ]
+  const choose = (role: Role, column: number) => {
+    const { [role]: _before, ...others } = columns
+    const chosen: Columns = column === NONE ? others : { ...others, [role]: column }
+    onCorrect({ columns: chosen })
+  }
+  return (
+    <Panel title={words.title}>
+      <p className="measure mb-4 text-soft">{words.text}</p>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {view.sheets.length > 0 && (
+          <Select
+            label={words.sheet}
+            options={view.sheets.map((name, id) => ({ id, name: words.sheetName(name, id + 1) }))}
+            value={view.sheet}
+            onChange={(sheet) => onCorrect({ sheet, columns: undefined })}
+          />
+        )}
+        {ROLES.map((role) => (
+          <Select
+            key={role}
+            label={words.roles[role]}
+            options={options}
+            value={columns[role] ?? NONE}
+            onChange={(column) => choose(role, column)}
+          />
+        ))}
+      </div>
+      {unit && (
+        <div className="mt-4">
+          <Segmented<TimeUnit>
+            label={words.unit}
+            options={UNITS}
+            value={unit}
+            onChange={(chosen) => onCorrect({ unit: chosen })}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}

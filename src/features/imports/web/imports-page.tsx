@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { me } from '../../account/web/queries.ts'
+import { copy } from '../copy.ts'
+import { ChoosePanel } from './choose-panel.tsx'
+import { FoundPanel } from './found-panel.tsx'
+import { ImportList } from './import-list.tsx'
+import { IndexPanel } from './index-panel.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import { importsOf } from './queries.ts'
+import { useImport } from './use-import.ts'
+
+export const meta = () => pageMeta(copy.title, copy.description)
+
+export default function ImportsPage() {
+  const student = useQuery(me)
+  return (
+    <>
+      <PageHeader title={copy.title}>{copy.lead}</PageHeader>
+      <UnlessFailed queries={[student]}>
+        {student.data ? <Imports userId={student.data.user_id} /> : <Skeleton className="h-96" />}
+      </UnlessFailed>
+    </>
+  )
+}
+
+function Imports({ userId }: { userId: string }) {
+  const answer = useQuery(importsOf(userId))
+  const bringing = useImport(userId)
+  const { step, close } = bringing
+  return (
+    <div className="space-y-6">
+      {step.at === 'shown' ? (
+        <>
+          {step.view.kind === 'sessions' && <FoundPanel view={step.view} shown={step} bringing={bringing} />}
+          {step.view.kind === 'picture' && <PicturePanel shown={step} bringing={bringing} />}
+          {step.view.kind === 'index' && (
+            <IndexPanel userId={userId} index={step.view.index} onClose={close} />
+          )}
+        </>
+      ) : (
+        <ChoosePanel step={step} onOpen={bringing.open} />
+      )}
+      {answer.data && <ImportList imports={answer.data.imports} />}
+    </div>
+  )
+}

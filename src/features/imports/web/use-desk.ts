@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { ImportedRow } from '../contract.ts'
+import type { PicturePreview, Preview, View } from '../reading/desk.ts'
+import type { Names } from '../reading/matching.ts'
+import { WRONG } from '../reading/sheet.ts'
+import type { Corrections, Here, KnownRecord } from '../reading/understand.ts'
+
+/** What the desk is asked for, each with all that it needs. */
+export type DeskCall =
+  | { work: 'open'; given: Uint8Array | string }
+  | { work: 'read'; here: Here; corrections: Corrections }
+  | { work: 'preview'; names: Names; known: readonly KnownRecord[] }
+  | { work: 'picture'; names: Names }
+  | { work: 'slice'; number: number }
+
+export type DeskAnswer = { id: number; value?: unknown; wrong?: string }
+
+/** Why a file cannot be read, in a sentence for the student. */
+export class DeskError extends Error {}
+
+/** A file that is read on a thread of its own. */
+export interface OpenDesk {
+  readonly read: (here: Here, corrections: Corrections) => Promise<View>
+  readonly preview: (names: Names, known: readonly KnownRecord[]) => Promise<Preview>
+  readonly picture: (names: Names) => Promise<PicturePreview>
+  readonly slice: (number: number) => Promise<readonly ImportedRow[]>
+}
+
+type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void }
+
+function startWorker() {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  worker.addEventListener('message', ({ data: { id, value, wrong } }: MessageEvent<DeskAnswer>) => {
+    const call = waiting.get(id)
+    waiting.delete(id)
+    if (wrong === undefined) call?.resolve(value as never)
+    else call?.reject(new DeskError(wrong))
+  })
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new DeskError(WRONG.damaged))
+    waiting.clear()
+  })
+  const ask = <Value>(call: DeskCall) =>
+    new Promise<Value>((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      worker.postMessage({ ...call, id: last })
+    })
+  return { ask, end: () => worker.terminate() }
+}
+
+/** Opens files one after another; the last one is put away with the screen. */
+export function useDesk(): (given: Uint8Array | string) => Promise<OpenDesk> {
+  const worker = useRef<ReturnType<typeof startWorker>>(undefined)
+  useEffect(() => () => worker.current?.end(), [])
+  return async (given) => {
+    worker.current?.end()
+    const started = startWorker()
+    worker.current = started
+    const { ask } = started
+    await ask({ work: 'open', given })
+    return {
+      read: (here, corrections) => ask({ work: 'read', here, corrections }),
+      preview: (names, known) => ask({ work: 'preview', names, known }),
+      picture: (names) => ask({ work: 'picture', names }),
+      slice: (number) => ask({ work: 'slice', number }),
+    }
+  }
+}

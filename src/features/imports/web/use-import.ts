@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { queryClient } from '../../../web/api/queries.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
+import { materialOf } from '../../guide/web/queries.ts'
+import { topicsOf } from '../../records/topics/web/queries.ts'
+import { subjects } from '../../subjects/web/queries.ts'
+import { copy } from '../copy.ts'
+import type { PicturePreview, Preview, View } from '../reading/desk.ts'
+import { type Names, type SubjectChoice, topicPlace } from '../reading/matching.ts'
+import { MOST, WRONG } from '../reading/sheet.ts'
+import type { Corrections, KnownRecord } from '../reading/understand.ts'
+import { findKnown, importsOf } from './queries.ts'
+import { DeskError, type OpenDesk, useDesk } from './use-desk.ts'
+
+/** A file that was understood, as far as it is shown. */
+export interface Shown {
+  readonly file: string
+  readonly desk: OpenDesk
+  readonly view: View
+  readonly corrections: Corrections
+  readonly names: Names
+  readonly known: readonly KnownRecord[]
+  readonly preview: Preview | undefined
+  readonly picture: PicturePreview | undefined
+}
+
+export type Step =
+  | { readonly at: 'choosing'; readonly wrong?: string }
+  | { readonly at: 'reading' }
+  | ({ readonly at: 'shown'; readonly isBusy: boolean } & Shown)
+
+/** What a student brings, from the choice of a file to what would be saved of it. */
+export function useImport(userId: string) {
+  const openDesk = useDesk()
+  const [step, setStep] = useState<Step>({ at: 'choosing' })
+  const turn = useRef(0)
+
+  /** Shows what comes of the work, unless something else was begun meanwhile. */
+  const show = async (work: () => Promise<Shown>) => {
+    turn.current += 1
+    const mine = turn.current
+    try {
+      const shown = await work()
+      if (mine === turn.current) setStep({ at: 'shown', isBusy: false, ...shown })
+    } catch (error) {
+      if (mine === turn.current) setStep({ at: 'choosing', wrong: wrongText(error as Error) })
+    }
+  }
+
+  const open = (given: File | string, file: string) => {
+    setStep({ at: 'reading' })
+    return show(async () => {
+      if (typeof given !== 'string' && given.size > MOST.bytes) throw new DeskError(WRONG.tooLarge)
+      const bytes = typeof given === 'string' ? given : new Uint8Array(await given.arrayBuffer())
+      const desk = await openDesk(bytes)
+      return readOn({ desk, file, names: await namesOf(userId), known: [] }, userId, {})
+    })
+  }
+
+  const again = (shown: Shown, work: () => Promise<Shown>) => {
+    setStep({ at: 'shown', ...shown, isBusy: true })
+    return show(work)
+  }
+
+  return {
+    step,
+    open,
+    close: () => {
+      turn.current += 1
+      setStep({ at: 'choosing' })
+    },
+    correct: (shown: Shown, changes: Corrections) => {
+      const corrections = { ...shown.corrections, ...changes }
+      return again({ ...shown, corrections }, () => readOn(shown, userId, corrections))
+    },
+    tellSubject: (shown: Shown, called: string, choice: SubjectChoice) => {
+      const names = { ...shown.names, toldSubjects: { ...shown.names.toldSubjects, [called]: choice } }
+      return again({ ...shown, names }, () => previewOn({ ...shown, names }))
+    },
+    tellTopic: (shown: Shown, subject: string, called: string, topic: string) => {
+      const toldTopics = { ...shown.names.toldTopics, [topicPlace(subject, called)]: topic }
+      const names = { ...shown.names, toldTopics }
+      return again({ ...shown, names }, () => previewOn({ ...shown, names }))
+    },
+  }
+}
+
+function wrongText(error: Error): string {
+  return error instanceof DeskError ? error.message : failureText(error, { unknown: WRONG.damaged })
+}
+
+type Opened = Pick<Shown, 'desk' | 'file' | 'names' | 'known'>
+
+async function readOn(opened: Opened, userId: string, corrections: Corrections): Promise<Shown> {
+  const here = { zone: studentDayZone(), now: Math.floor(Date.now() / 1000) }
+  const view = await opened.desk.read(here, corrections)
+  const period = view.kind === 'sessions' ? view.period : undefined
+  const known = period ? await findKnown(userId, period) : []
+  return previewOn({ ...opened, known, view, corrections, preview: undefined, picture: undefined })
+}
+
+async function previewOn(shown: Shown): Promise<Shown> {
+  const { desk, view, names, known } = shown
+  if (view.kind === 'sessions') return { ...shown, preview: await desk.preview(names, known) }
+  return view.kind === 'picture' ? { ...shown, picture: await desk.picture(names) } : shown
+}
+
+/** What is called how here; topics of the edital in front count as known as those that were studied. */
+async function namesOf(userId: string): Promise<Names> {
+  const [all, studied, material, imports] = await Promise.all([
+    queryClient.fetchQuery(subjects),
+    queryClient.fetchQuery(topicsOf(userId)),
+    queryClient.fetchQuery(materialOf(userId)),
+    queryClient.fetchQuery(importsOf(userId)),
+  ])
+  const asked = material.topics.map(({ subject_id, words }) => ({ subject_id, topic: words }))
+  return {
+    subjects: all.map(({ id, name }) => ({ id, name })),
+    topics: [...asked, ...studied.map(({ subject_id, topic }) => ({ subject_id, topic }))],
+    remembered: imports.names,
+    toldSubjects: {},
+    toldTopics: {},
+  }
+}
+
+export const fileName = (name: string) => name.slice(-200) || copy.choose.pasted
