@@ -100,6 +100,21 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
     target_id: null,
     contest_until: null,
   })
+  const imported = randomUUID()
+  const at = Math.floor(Date.parse('2026-02-10T12:00:00Z') / 1000)
+  const row = { topic: `Tópico de ${name}`, study_time: 60, questions: 2, correct: 1, incorrect: 1 }
+  const rows = [{ ...row, subject: 0, at, day: '2026-02-10', zone: HOME_ZONE, nth: 1 }]
+  const names = [{ name: `lp de ${name}`, of_subject: 0, subject_id: subject.id, topic: '' }]
+  const about = { file: `Estudos de ${name}.csv`, source: '', names }
+  const subjects = [{ called: `LP de ${name}`, id: subject.id }]
+  await good(`PUT /imports/${imported}/slices/1`, { rows })
+  await good(`PUT /imports/${imported}`, { ...about, slices: 1, subjects })
+  await good(`PUT /imports/${randomUUID()}/picture`, {
+    ...about,
+    ...{ from: '2026-01-01', to: '2026-02-01', subjects },
+    rows: [{ subject: 0, topic: row.topic, questions: 2, correct: 1 }],
+  })
+  await good(`PUT /imports/${randomUUID()}/slices/1`, { rows })
   const rest = await good(`POST /rests/${user_id}`, { first_day: '2026-12-20', last_day: '2027-01-03' })
   const started = {
     id: randomUUID(),

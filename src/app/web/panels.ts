@@ -3,6 +3,7 @@ import { setupSlot } from '../../features/careers/web/slots.ts'
 import { examSlot } from '../../features/exams/web/slots.ts'
 import { examOverSlot } from '../../features/guide/web/slots.ts'
 import { noHistorySlot } from '../../features/history/web/slots.ts'
+import { notebookSlot } from '../../features/imports/web/slots.ts'
 import { beginSlot, daysSlot, homeSlot, nowSlot, weekSlot } from '../../features/overview/web/slots.ts'
 import { plannedSlot } from '../../features/schedule/web/slots.ts'
 import { untouchedSlot } from '../../features/syllabus/web/slots.ts'
@@ -60,6 +61,11 @@ export const panels = [
     untouchedSlot,
     'h-11 w-56',
     async () => (await import('../../features/imports/web/import-settings.tsx')).BringStudies,
+  ),
+  panel(
+    notebookSlot,
+    'h-80',
+    async () => (await import('../../features/guide/web/notebook-weights.tsx')).NotebookWeights,
   ),
   panel(
     plannedSlot,

@@ -198,6 +198,10 @@ export const GuideMaterial = Type.Object({
    * said to be finished, 1 if it was a review.
    */
   log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Type.Integer()) })),
+  /** What a question site's latest sums say of topics; none in what a device kept of older versions. */
+  elsewhere: Type.Optional(
+    Type.Array(Type.Object({ topic_id: Id, questions: Type.Integer(), correct: Type.Integer() })),
+  ),
 })
 export type GuideMaterial = Static<typeof GuideMaterial>
 

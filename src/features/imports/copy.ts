@@ -142,25 +142,6 @@ export const copy = {
     save: 'Guardar este retrato',
     failed: 'Não foi possível guardar o retrato.',
   },
-  index: {
-    title: 'Índice do caderno do TEC',
-    noTarget:
-      'Este arquivo diz o que mais cai em cada matéria. Ele muda os pesos de um edital: primeiro escolha o seu.',
-    edital: 'Abrir o edital',
-    found: (topics: number, changes: number) =>
-      `${counted(topics, 'tópico do seu edital', 'tópicos do seu edital')} neste caderno; ${
-        changes === 0
-          ? 'nenhum muda de importância'
-          : counted(changes, 'muda de importância', 'mudam de importância')
-      }.`,
-    row: (answered: number, importance: 'alta' | 'media' | 'baixa') =>
-      `${questions(answered)} · ${{ alta: 'alta', media: 'média', baixa: 'baixa' }[importance]}`,
-    left: (left: number) => counted(left, 'assunto sem tópico no edital', 'assuntos sem tópico no edital'),
-    none: 'Nenhum assunto deste caderno é um tópico do seu edital.',
-    save: 'Usar estas importâncias',
-    saved: 'Os pesos do seu edital mudaram.',
-    failed: 'Não foi possível mudar os pesos agora.',
-  },
   list: {
     title: 'O que você já trouxe',
     madeAt: (day: string) => `Trazido em ${formatDay(day)}`,

@@ -26,6 +26,8 @@ export interface Topic {
   readonly place?: 'front' | 'usual' | 'aside' | undefined
   /** Share of its subject's points, 0 to 1, below which the exam eliminates. */
   readonly minimum?: number | undefined
+  /** What was answered of it on a question site, by sums without days: no evidence of when, but of how well. */
+  readonly elsewhere?: { readonly questions: number; readonly right: number } | undefined
 }
 
 /** What was done on a topic, in one record or in several of one day. Future days do not count yet. */

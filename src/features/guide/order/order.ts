@@ -1,6 +1,7 @@
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
 import { reviewGain } from '../knowledge/memory.ts'
 import { reviewNeed } from './review-need.ts'
+import { weaknessOf } from './weakness.ts'
 
 /** Days ahead at which a gain is read, where the exam is farther or has no day. */
 const HORIZON = 30
@@ -44,7 +45,8 @@ export const horizonOf = ({ daysLeft }: Knowledge) => Math.min(daysLeft ?? HORIZ
 export function orderOf(knowledge: Knowledge, asked: Asked): Candidate[] {
   const available = availableMinutes(knowledge, asked)
   const need = reviewNeed(knowledge.known, knowledge.guess)
-  const ahead = { today: knowledge.today, horizon: horizonOf(knowledge), available, need }
+  const { today, guess } = knowledge
+  const ahead = { today, horizon: horizonOf(knowledge), available, need, guess }
   const tierOf = tiersOf(knowledge, available)
   const isAsked = askedFor(asked)
   return knowledge.known
@@ -60,10 +62,13 @@ interface Ahead {
   readonly available: number
   /** What a review is worth to this student. */
   readonly need: number
+  readonly guess: number
 }
 
-function candidateOf(known: Known, { today, horizon, available, need }: Ahead, tier: number): Candidate[] {
-  const { memory, left, review, isAhead, share } = known
+function candidateOf(known: Known, ahead: Ahead, tier: number): Candidate[] {
+  const { today, horizon, available, need } = ahead
+  const { memory, left, review, isAhead } = known
+  const share = known.share * weaknessOf(known.topic, ahead.guess)
   if (memory.learnedOn === undefined) {
     const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1) * turnOf(known)) / (left + review)
     // What cannot be finished before the exam comes last.

@@ -1,4 +1,4 @@
-import { counted } from '../../../shared/count.ts'
+import { counted, formatCount } from '../../../shared/count.ts'
 import { formatMinutes } from '../../../shared/duration.ts'
 
 /** Which topic of its subject it is, in the order of the edital, from 1 on. */
@@ -31,6 +31,8 @@ export type Reason =
   | { because: 'turn'; subject: string; usual: number; seen: number; all: number }
   /** Nobody weighed it; `first` where all before it in its subject were seen. */
   | ({ because: 'next'; first: boolean } & Place)
+  /** Less than half of it is known, by what was answered on a question site. */
+  | { because: 'elsewhere'; right: number; questions: number }
   | { because: 'answers'; days: number; right: number; questions: number; exam: number | null }
   | ({
       because: 'unseen'
@@ -114,6 +116,8 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
     first && place.number === 1
       ? `é o primeiro tópico ${ofSubject(place.subject)}, que você ainda não começou`
       : `o edital não diz pesos; ${first ? 'seguimos a ordem dele' : 'o que falta vale o mesmo'}: é ${placed(place)}`,
+  elsewhere: ({ right, questions }) =>
+    `no TEC você acerta ${Math.round((right / questions) * 100)} % de ${formatCount(questions)}`,
   answers: ({ days: count, right, questions, exam }) =>
     `${examIn(exam)}${since(count)}, com ${right} de ${counted(questions, 'questão certa', 'questões certas')} até aqui`,
   unseen: ({ days: count, share, guessed, reviews, exam, ...place }) =>

@@ -1,5 +1,6 @@
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
 import { type Candidate, missingOf, TIER } from '../order/order.ts'
+import { weaknessOf } from '../order/weakness.ts'
 import { LEAST_SHARE, type Reason, roundShare } from './reasons.ts'
 
 /** Days before the exam from which a review says so. */
@@ -20,6 +21,7 @@ interface Facts {
   /** Of each subject, 0 to 1. */
   readonly shares: ReadonlyMap<string, number>
   readonly seen: number
+  readonly guess: number
 }
 
 /** Why each stands where it does: what puts it there, with the figures that a student can look up. */
@@ -28,14 +30,14 @@ export function reasonsIn(knowledge: Knowledge): (candidate: Candidate) => Reaso
   return (candidate) => (candidate.kind === 'review' ? whyAgain(candidate, facts) : whyNew(candidate, facts))
 }
 
-function factsOf({ known, ofSubject, today, daysLeft }: Knowledge): Facts {
+function factsOf({ known, ofSubject, today, daysLeft, guess }: Knowledge): Facts {
   const open = known.filter(({ left }) => left > 0)
   const best = open.reduce(better, undefined)
   const isAlone = !open.some((one) => best && one !== best && worth(one) >= worth(best) * (1 - ROUNDED))
   const shares = new Map(
     [...ofSubject].map(([subject, topics]) => [subject, topics.reduce((sum, { share }) => sum + share, 0)]),
   )
-  return { ofSubject, today, daysLeft, best, isAlone, shares, seen: seenOf(known) }
+  return { ofSubject, today, daysLeft, best, isAlone, shares, seen: seenOf(known), guess }
 }
 
 /** Of the exam, a minute. */
@@ -51,6 +53,8 @@ function whyAgain({ known }: Candidate, facts: Facts): Reason {
   const exam = daysLeft !== null && daysLeft <= NEAR ? daysLeft : null
   const { right, questions, reviews } = memory
   if (questions > 0) return { because: 'answers', days, right, questions, exam }
+  const weak = whyWeak(known, facts)
+  if (weak) return weak
   const said = { share: writtenShareOf(known), guessed: topic.guessed === true, reviews }
   return { because: 'unseen', days, exam, ...said, ...placeOf(known, facts) }
 }
@@ -72,6 +76,8 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   const spent = Math.floor(memory.learningSeconds / MINUTE)
   if (spent > 0) return { because: 'begun', spent, ...place }
   if (tier === TIER.front) return { because: 'front', ...counts }
+  const weak = whyWeak(known, facts)
+  if (weak) return weak
   if (known.turn) return whyInTurn(known, counts.seen, facts)
   const share = writtenShareOf(known)
   if (share === null) {
@@ -82,6 +88,11 @@ function whyNew({ known, tier }: Candidate, facts: Facts): Reason {
   return known === facts.best
     ? { because: 'best', ...said, alone: facts.isAlone }
     : { because: 'worth', ...said }
+}
+
+function whyWeak({ topic }: Known, { guess }: Facts): Reason | undefined {
+  if (!topic.elsewhere || weaknessOf(topic, guess) <= 1) return undefined
+  return { because: 'elsewhere', ...topic.elsewhere }
 }
 
 function whyInTurn(known: Known, seen: number, facts: Facts): Reason {

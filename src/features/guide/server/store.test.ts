@@ -37,6 +37,32 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     expect(await call('POST /targets', { body })).toMatchObject({ status: 201 })
   }
 
+  it('knows the last sums of a question site, and of what grew between two of one beginning the day', async () => {
+    const student = await posse.signUp()
+    await prepare(student)
+    const before = await materialOf(student)
+    const [{ subject_id, topic_ids, words }] = before.topics as [GuideMaterial['topics'][number]]
+    const picture = (key: string, to: string, questions: number, correct: number, from = '2026-01-01') =>
+      student.call(`PUT /imports/${key.repeat(8)}/picture`, {
+        body: {
+          ...{ file: 'tec.xlsx', source: 'TEC', names: [], from, to },
+          subjects: [{ called: 'x', id: subject_id }],
+          rows: [{ subject: 0, topic: words.toUpperCase(), questions, correct }],
+        },
+      })
+    expect(await picture('a', '2026-02-01', 100, 50)).toMatchObject({ status: 200 })
+    const [topic_id] = topic_ids
+    const once = await materialOf(student)
+    expect([once.elsewhere, once.log]).toEqual([[{ topic_id, questions: 100, correct: 50 }], []])
+    await picture('b', '2026-03-01', 120, 65)
+    await picture('c', '2026-03-10', 30, 20, '2026-03-02')
+    const grown = await materialOf(student)
+    expect(grown.elsewhere).toEqual([{ topic_id, questions: 30, correct: 20 }])
+    expect(grown.log).toEqual([{ topic_id, log: [numberOfDay('2026-03-01'), 0, 20, 15, 0, 0] }])
+    for (const key of ['a', 'b', 'c']) await student.call(`DELETE /imports/${key.repeat(8)}`)
+    expect(await materialOf(student)).toEqual(before)
+  })
+
   it('puts a subject in front or aside, also while that waits on the device, and back', async () => {
     const [student, other] = [await posse.signUp(), await posse.signUp('Bia')]
     await prepare(student)

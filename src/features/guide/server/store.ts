@@ -1,8 +1,9 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { restsOf } from '../../consistency/server/table.ts'
+import { siteSums } from '../../imports/server/table.ts'
 import { recordsByTopic, recordsByWording } from '../../records/logs.ts'
-import { logOfNamed, logOfWorded } from '../../records/server/table.ts'
+import { dayNumber, logOfNamed, logOfWorded, ofTopics } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
 import type { GuideMaterial, Place } from '../contract.ts'
@@ -66,6 +67,22 @@ const findWorded = statement<{ log: Uint8Array | null }>(
   { planned: 'each time' },
 )
 
+interface SiteSums {
+  topic_id: number
+  latest: boolean
+  day: number
+  questions: number
+  correct: number
+  more: number
+  more_correct: number
+}
+
+const findElsewhere = statement<SiteSums>(`
+  select topic_id, latest, ${dayNumber('last_day')}::integer as day, sum(questions)::integer as questions,
+    sum(correct)::integer as correct, sum(more)::integer as more, sum(more_correct)::integer as more_correct
+  from (${ofTopics('$1', siteSums('$1'))}) sums
+  where ${HAS_SYLLABUS} group by 1, 2, 3 order by day, topic_id`)
+
 const NOTHING: GuideMaterial = {
   target: null,
   is_weighed: false,
@@ -80,17 +97,27 @@ const NOTHING: GuideMaterial = {
 /** Of the target in front; its topics are empty while it has none, or while there is no target. */
 export async function findMaterial(db: Db, student: StudentId): Promise<GuideMaterial> {
   // Each is read as it comes, while the database is at the others.
-  const [front, named, worded] = await Promise.all([
+  const [front, named, worded, sums] = await Promise.all([
     findFront(db, [student]).then(([found]) => found && frontFrom(found)),
     findNamed(db, [student]).then(([found]) => (found?.log ? [...recordsByTopic(found.log)] : [])),
     findWorded(db, [student]).then(([found]) => (found?.log ? recordsByWording(found.log) : [])),
+    findElsewhere(db, [student]),
   ])
   if (!front) return NOTHING
   const asked = new Set([...front.topics, ...front.wholes].flatMap(({ topic_ids }) => topic_ids))
-  const log = [...named, ...worded].flatMap(([topic_id, log]) =>
+  const log = [...named, ...worded, ...sums.flatMap(growthOf)].flatMap(([topic_id, log]) =>
     asked.has(topic_id) ? [{ topic_id, log }] : [],
   )
-  return { ...front, log }
+  const elsewhere = sums
+    .filter(({ topic_id, latest }) => latest && asked.has(topic_id))
+    .map(({ topic_id, questions, correct }) => ({ topic_id, questions, correct }))
+  return { ...front, log, ...(elsewhere.length > 0 && { elsewhere }) }
+}
+
+/** Only what came between two pictures of one beginning has a day: it is evidence as questions of that day are. */
+function growthOf({ topic_id, day, more, more_correct }: SiteSums): [number, number[]][] {
+  const isGrowth = more > 0 && more_correct >= 0 && more_correct <= more
+  return isGrowth ? [[topic_id, [day, 0, more, more_correct, 0, 0]]] : []
 }
 
 function frontFrom({ board, document, links, subjects, schedule, places, rests, ...target }: Front) {

@@ -5,12 +5,18 @@ import type { Topic } from '../knowledge/material.ts'
 type MaterialTopic = GuideMaterial['topics'][number]
 
 /** The topics with what each counts for: its subject's share of the exam, parted by importance and size. */
-export function topicsIn({ topics, is_weighed, places }: Omit<GuideMaterial, 'log'>): Topic[] {
+export function topicsIn({
+  topics,
+  is_weighed,
+  places,
+  elsewhere = [],
+}: Omit<GuideMaterial, 'log'>): Topic[] {
   const parts = new Map<string, { all: number; isSaid: boolean }>()
   for (const topic of topics) {
     const { all, isSaid } = parts.get(topic.part) ?? { all: 0, isSaid: false }
     parts.set(topic.part, { all: all + weightOf(topic), isSaid: isSaid || topic.importance !== null })
   }
+  const answers = new Map(elsewhere.map((sums) => [sums.topic_id, sums]))
   const placeOf = new Map(places.map(({ subject_id, place }) => [subject_id, place]))
   return topics.map((topic) => {
     const { id, name, subject, subject_id, part, part_share, importance, minimum, size } = topic
@@ -28,8 +34,18 @@ export function topicsIn({ topics, is_weighed, places }: Omit<GuideMaterial, 'lo
       ifSaid: importance === null && !isAlone ? ifSaidIn(all, size) : undefined,
       minimum: minimum ?? undefined,
       place: placeOf.get(subject_id),
+      elsewhere: answeredElsewhere(topic, answers),
     }
   })
+}
+
+type Answers = NonNullable<GuideMaterial['elsewhere']>[number]
+
+function answeredElsewhere({ topic_ids }: MaterialTopic, answers: ReadonlyMap<number, Answers>) {
+  const own = topic_ids.flatMap((id) => answers.get(id) ?? [])
+  if (own.length === 0) return undefined
+  const sum = (of: 'questions' | 'correct') => own.reduce((all, one) => all + one[of], 0)
+  return { questions: sum('questions'), right: sum('correct') }
 }
 
 function estimatedOf(isWeighed: boolean, { is_guessed }: MaterialTopic): Topic['estimated'] {

@@ -170,7 +170,7 @@ export function tableIn({ rows }: Sheet): Table {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const scores = rows.slice(0, HEAD_ROWS).map(({ cells }) => headScore(cells))
   const best = Math.max(0, ...scores)
-  const at = best >= 2 ? scores.indexOf(best) : -1
+  const at = best >= 2 ? scores.indexOf(best) : firstHeads(rows)
   const columns = Array.from({ length: width }, (_, column) => column)
   if (at < 0) return { heads: columns.map(letterOf), rows }
   const [upper, lower] = linesOf(rows, at)
@@ -195,11 +195,17 @@ function headScore(cells: readonly Cell[]): number {
   ).length
 }
 
+/** Under names that nobody knows stands something else than words; -1 where the first row is no row of names. */
+function firstHeads([first, second]: readonly SheetRow[]): number {
+  const isNames = first && second && first.cells.every((cell) => cell === '' || isHead(cell))
+  return isNames && second.cells.some((cell) => cell !== '' && !isHead(cell)) ? 0 : -1
+}
+
 /** A second line of heads has words alone, under or beside the first. */
 function linesOf(rows: readonly SheetRow[], at: number): [SheetRow | undefined, SheetRow | undefined] {
   const [upper, lower] = [rows[at], rows[at + 1]]
-  const isHeads =
-    lower && headScore(lower.cells) > 0 && lower.cells.every((cell) => cell === '' || isHead(cell))
+  const isBelow = lower && (headScore(lower.cells) > 0 || lower.cells[0] === '')
+  const isHeads = isBelow && lower.cells.every((cell) => cell === '' || isHead(cell))
   return [upper, isHeads ? lower : undefined]
 }
 

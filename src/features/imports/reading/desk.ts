@@ -156,7 +156,8 @@ export class Desk {
     const { topics, left } = this.understood.picture
     const sums = topics.map((topic, index): Numbered => ({ ...NO_SESSION, ...topic, row: index }))
     const matcher = new Matcher(names)
-    const lines = subjectLines(sums, matcher)
+    // Sums of topics are no sessions.
+    const lines = subjectLines(sums, matcher).map((line) => ({ ...line, sessions: 0 }))
     const { questions, correct } = sumsOf(sums)
     return {
       questions,

@@ -20,7 +20,7 @@ export interface SitePicture {
 }
 
 /** How many questions of each topic a notebook has. */
-export interface SiteIndex {
+export interface NotebookIndex {
   readonly rows: readonly Omit<SiteTopic, 'correct'>[]
 }
 
@@ -130,7 +130,7 @@ function soundOf({ questions, correct, cells }: Line): { questions: number; corr
 }
 
 /** Reads how many questions a notebook has of each topic; of topics within topics, the inner ones. */
-export function indexIn(table: Table): SiteIndex {
+export function indexIn(table: Table): NotebookIndex {
   const found = FOUND.find((head) => keysOf(table).includes(head)) ?? ''
   const rows = partsOf(linesOf(table, { questions: found })).flatMap((part) =>
     leavesOf(part).flatMap((line) =>

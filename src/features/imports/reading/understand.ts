@@ -8,7 +8,7 @@ import { LEFT, type LeftOut, type Session } from './session.ts'
 import { sessionsIn, type Told } from './sessions.ts'
 import type { Cell, Sheet } from './sheet.ts'
 import { type Source, sourceOf } from './sources.ts'
-import { indexIn, isIndex, isPicture, pictureIn, type SiteIndex, type SitePicture } from './tec.ts'
+import { indexIn, isIndex, isPicture, type NotebookIndex, pictureIn, type SitePicture } from './tec.ts'
 import { dayIn, dayOf, numberOf, type TimeUnit } from './values.ts'
 
 /** What the student has put right of what was guessed. */
@@ -48,7 +48,7 @@ export type Understood =
       readonly asked: DayQuestion | undefined
     }
   | { readonly kind: 'picture'; readonly picture: SitePicture }
-  | { readonly kind: 'index'; readonly index: SiteIndex }
+  | { readonly kind: 'index'; readonly index: NotebookIndex }
 
 export interface Here {
   readonly zone: DayZone

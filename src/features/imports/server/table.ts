@@ -49,6 +49,26 @@ export interface ImportNameTable {
   topic: string
 }
 
+/**
+ * A query of what the student's pictures of a question site say of each topic, by `subject_id` and `topic`, to its
+ * `last_day`: `questions` and `correct`, whether no later one speaks of it (`latest`), and how many `more` and
+ * `more_correct` than the picture before it that begins on the same day; 0 without one.
+ */
+export const siteSums = (student: string) => `
+  select subject_id, topic, last_day, questions, correct,
+    row_number() over (partition by subject_id, topic order by last_day desc, made_at desc) = 1 as latest,
+    coalesce(questions - lag(questions) over ofBeginning, 0) as more,
+    coalesce(correct - lag(correct) over ofBeginning, 0) as more_correct
+  from (
+    select seen.subject_id, seen.topic, first_day, last_day, made_at, sum(seen.questions) as questions,
+      sum(seen.correct) as correct
+    from study_import cross join lateral
+      jsonb_to_recordset(picture) as seen (subject_id integer, topic text, questions integer, correct integer)
+    where user_id = ${student} and kind = 'picture' and picture is not null
+    group by seen.subject_id, seen.topic, first_day, last_day, made_at
+  ) sums
+  window ofBeginning as (partition by subject_id, topic, first_day order by last_day, made_at)`
+
 declare module '../../../server/database/db.ts' {
   interface Tables {
     study_import: StudyImportTable

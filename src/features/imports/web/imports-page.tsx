@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
+import { Panels } from '../../../web/panels/panels.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -8,9 +9,9 @@ import { copy } from '../copy.ts'
 import { ChoosePanel } from './choose-panel.tsx'
 import { FoundPanel } from './found-panel.tsx'
 import { ImportList } from './import-list.tsx'
-import { IndexPanel } from './index-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { importsOf } from './queries.ts'
+import { notebookSlot } from './slots.ts'
 import { useImport } from './use-import.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
@@ -38,7 +39,7 @@ function Imports({ userId }: { userId: string }) {
           {step.view.kind === 'sessions' && <FoundPanel view={step.view} shown={step} bringing={bringing} />}
           {step.view.kind === 'picture' && <PicturePanel shown={step} bringing={bringing} />}
           {step.view.kind === 'index' && (
-            <IndexPanel userId={userId} index={step.view.index} onClose={close} />
+            <Panels of={notebookSlot} userId={userId} index={step.view.index} onClose={close} />
           )}
         </>
       ) : (

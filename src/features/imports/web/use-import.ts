@@ -2,9 +2,12 @@ import { useRef, useState } from 'react'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
-import { materialOf } from '../../guide/web/queries.ts'
+import { LIMITS } from '../../records/contract.ts'
 import { topicsOf } from '../../records/topics/web/queries.ts'
 import { subjects } from '../../subjects/web/queries.ts'
+import type { Syllabus } from '../../syllabus/contract.ts'
+import { topicsOf as topicsIn } from '../../syllabus/format/walk.ts'
+import { syllabusOf } from '../../syllabus/web/queries.ts'
 import { copy } from '../copy.ts'
 import type { PicturePreview, Preview, View } from '../reading/desk.ts'
 import { type Names, type SubjectChoice, topicPlace } from '../reading/matching.ts'
@@ -108,20 +111,32 @@ async function previewOn(shown: Shown): Promise<Shown> {
 
 /** What is called how here; topics of the edital in front count as known as those that were studied. */
 async function namesOf(userId: string): Promise<Names> {
-  const [all, studied, material, imports] = await Promise.all([
+  const [all, studied, { syllabus }, imports] = await Promise.all([
     queryClient.fetchQuery(subjects),
     queryClient.fetchQuery(topicsOf(userId)),
-    queryClient.fetchQuery(materialOf(userId)),
+    queryClient.fetchQuery(syllabusOf(userId)),
     queryClient.fetchQuery(importsOf(userId)),
   ])
-  const asked = material.topics.map(({ subject_id, words }) => ({ subject_id, topic: words }))
   return {
     subjects: all.map(({ id, name }) => ({ id, name })),
-    topics: [...asked, ...studied.map(({ subject_id, topic }) => ({ subject_id, topic }))],
+    topics: [
+      ...(syllabus ? askedIn(syllabus) : []),
+      ...studied.map(({ subject_id, topic }) => ({ subject_id, topic })),
+    ],
     remembered: imports.names,
     toldSubjects: {},
     toldTopics: {},
   }
+}
+
+function askedIn({ document, subjects: links }: Syllabus) {
+  const subjectOf = new Map(links.map(({ item, subject_id }) => [item, subject_id]))
+  return topicsIn(document).flatMap(({ topic, subject }) => {
+    const subject_id = subjectOf.get(subject.id)
+    // A record's topic has no room for a longer one.
+    const isTold = subject_id !== undefined && topic.texto.length <= LIMITS.topic
+    return isTold ? [{ subject_id, topic: topic.texto }] : []
+  })
 }
 
 export const fileName = (name: string) => name.slice(-200) || copy.choose.pasted

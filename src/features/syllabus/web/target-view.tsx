@@ -14,6 +14,7 @@ import { later } from '../../../web/ui/states/later.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import type { Syllabus } from '../contract.ts'
 import { copy } from '../copy.ts'
+import type { Outline } from '../outline/rules.ts'
 import type { Target } from '../targets/contract.ts'
 import { copy as targetWords } from '../targets/copy.ts'
 import { isTold } from '../targets/outcome.ts'
@@ -27,6 +28,8 @@ import { useKnownSyllabus } from './use-known-syllabus.ts'
 import type { Go } from './use-step.ts'
 
 const ToldOutcome = later(async () => (await import('../targets/web/told-outcome.tsx')).ToldOutcome)
+
+const isUntouched = ({ learned, again, in_study }: Outline['coverage']) => learned + again + in_study === 0
 
 interface TargetViewProps {
   userId: string
@@ -80,7 +83,7 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
               today={day}
               onSetDay={() => setMore('data')}
             />
-            {outline.coverage.new === 1 && <Panels of={untouchedSlot} userId={userId} />}
+            {isUntouched(outline.coverage) && <Panels of={untouchedSlot} userId={userId} />}
             <TopicTree key={target.id} targetId={target.id} name={name} outline={outline} today={day} />
           </>
         ) : (

@@ -9,22 +9,22 @@ import { Panel } from '../../../web/ui/display/panel.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
-import type { GuideMaterial } from '../../guide/contract.ts'
-import { materialOf, saveImportances } from '../../guide/web/queries.ts'
-import { changesOf, type Incidence, readIncidence } from '../../guide/weights/incidence.ts'
+import type { NotebookIndex } from '../../imports/reading/tec.ts'
+import type { GuideMaterial } from '../contract.ts'
 import { copy } from '../copy.ts'
-import type { SiteIndex } from '../reading/tec.ts'
+import { changesOf, type Incidence, readIncidence } from '../weights/incidence.ts'
+import { materialOf, saveImportances } from './queries.ts'
 
-const { index: words } = copy
+const { notebook: words } = copy
 
-interface IndexPanelProps {
+interface NotebookProps {
   userId: string
-  index: SiteIndex
+  index: NotebookIndex
   onClose: () => void
 }
 
 /** How many questions a notebook has of each topic says what counts how much in the edital in front. */
-export function IndexPanel({ userId, index, onClose }: IndexPanelProps) {
+export function NotebookWeights({ userId, index, onClose }: NotebookProps) {
   const answer = useQuery(materialOf(userId))
   const { data: material } = answer
   return (
@@ -38,7 +38,7 @@ export function IndexPanel({ userId, index, onClose }: IndexPanelProps) {
               <LinkButton to={`${AREA}/edital`} tone="primary">
                 {words.edital}
               </LinkButton>
-              <Button onClick={onClose}>{copy.another}</Button>
+              <Button onClick={onClose}>{words.another}</Button>
             </div>
           </div>
         )}
@@ -93,14 +93,14 @@ function Found({ userId, target, found, onClose }: FoundProps) {
             {words.save}
           </Button>
         )}
-        <Button onClick={onClose}>{copy.another}</Button>
+        <Button onClick={onClose}>{words.another}</Button>
       </div>
     </div>
   )
 }
 
 /** As the table that 'O que cai mais?' reads; a subject that the edital calls otherwise is left to the topic's words. */
-function incidenceIn({ rows }: SiteIndex, { topics }: GuideMaterial): Incidence {
+function incidenceIn({ rows }: NotebookIndex, { topics }: GuideMaterial): Incidence {
   const asked = new Set(topics.map(({ subject }) => fold(subject)))
   const lines = rows.map(({ subject, topic, questions }) =>
     csvLine([topic, String(questions), asked.has(fold(subject)) ? subject : '']),
