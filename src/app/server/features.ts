@@ -13,8 +13,6 @@ import { history } from '../../features/history/server/handlers.ts'
 import { imports } from '../../features/imports/server/handlers.ts'
 import { mockExams } from '../../features/mock-exams/server/handlers.ts'
 import { overview } from '../../features/overview/server/handlers.ts'
-import { log as studyLog } from '../../features/records/log/server/handlers.ts'
-import { readLog } from '../../features/records/log/server/store.ts'
 import { LIMITS as RECORD_LIMITS } from '../../features/records/contract.ts'
 import {
   countKept,
@@ -22,6 +20,8 @@ import {
   findRecordMarks,
   keepImported,
 } from '../../features/records/imported/server/store.ts'
+import { log as studyLog } from '../../features/records/log/server/handlers.ts'
+import { readLog } from '../../features/records/log/server/store.ts'
 import { keepPaperRecords } from '../../features/records/mock/server/store.ts'
 import { study } from '../../features/records/server/handlers.ts'
 import { reminders } from '../../features/reminders/server/handlers.ts'

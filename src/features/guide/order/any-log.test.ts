@@ -203,6 +203,8 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
     case 'turn':
       // These topics have weights, or nobody estimated any.
       throw new Error('No subject comes in turn.')
+    case 'elsewhere':
+      throw new Error('Nothing was answered elsewhere.')
     case 'answers':
       return {
         because: 'answers',

@@ -5,11 +5,11 @@ import { newRecordKey } from '../../../shared/ids.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { cx } from '../../../web/ui/cx.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
 import { Stat } from '../../../web/ui/display/stat.tsx'
 import { notify } from '../../../web/ui/notices.ts'
-import { PaleWhile } from '../../../web/ui/states/pale-while.tsx'
 import { LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { namesToSave, type Preview, type SessionsView, subjectsToSave } from '../reading/desk.ts'
@@ -60,38 +60,36 @@ export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
   }
   if (sending) return <Progress sending={sending} />
   return (
-    <PaleWhile waiting={shown.isBusy}>
-      <div className="space-y-6">
-        <Panel title={words.title} aside={<span>{words.source(shown.file, view.source)}</span>}>
-          <div className="space-y-5">
-            {view.asked && (
-              <OrderQuestion
-                asked={view.asked}
-                isDayFirst={shown.corrections.isDayFirst}
-                onTell={(isDayFirst) => correct({ isDayFirst })}
-              />
-            )}
-            {preview && <Sums preview={preview} view={view} />}
-            <Actions
-              preview={preview}
-              isAsked={view.asked !== undefined && shown.corrections.isDayFirst === undefined}
-              isBusy={shown.isBusy}
-              onSave={save}
-              onClose={bringing.close}
+    <div aria-busy={shown.isBusy} className={cx('space-y-6', shown.isBusy && 'opacity-60')}>
+      <Panel title={words.title} aside={<span>{words.source(shown.file, view.source)}</span>}>
+        <div className="space-y-5">
+          {view.asked && (
+            <OrderQuestion
+              asked={view.asked}
+              isDayFirst={shown.corrections.isDayFirst}
+              onTell={(isDayFirst) => correct({ isDayFirst })}
             />
-          </div>
-        </Panel>
-        {view.table && <ColumnsPanel view={view} table={view.table} onCorrect={correct} />}
-        {preview && preview.sessions > 0 && (
-          <NamesPanel
-            subjects={preview.subjects}
-            names={shown.names}
-            onSubject={(called, choice) => bringing.tellSubject(shown, called, choice)}
-            onTopic={(subject, called, topic) => bringing.tellTopic(shown, subject, called, topic)}
+          )}
+          {preview && <Sums preview={preview} view={view} />}
+          <Actions
+            preview={preview}
+            isAsked={view.asked !== undefined && shown.corrections.isDayFirst === undefined}
+            isBusy={shown.isBusy}
+            onSave={save}
+            onClose={bringing.close}
           />
-        )}
-      </div>
-    </PaleWhile>
+        </div>
+      </Panel>
+      {view.table && <ColumnsPanel view={view} table={view.table} onCorrect={correct} />}
+      {preview && preview.sessions > 0 && (
+        <NamesPanel
+          subjects={preview.subjects}
+          names={shown.names}
+          onSubject={(called, choice) => bringing.tellSubject(shown, called, choice)}
+          onTopic={(subject, called, topic) => bringing.tellTopic(shown, subject, called, topic)}
+        />
+      )}
+    </div>
   )
 }
 

@@ -3,7 +3,9 @@ import { failureText } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { LIMITS } from '../../records/contract.ts'
-import { topicsOf } from '../../records/topics/web/queries.ts'
+import { recordsIn } from '../../records/log/rules.ts'
+import { logQuery } from '../../records/log/web/queries.ts'
+import { sumsByTopic } from '../../records/sums.ts'
 import { subjects } from '../../subjects/web/queries.ts'
 import type { Syllabus } from '../../syllabus/contract.ts'
 import { topicsOf as topicsIn } from '../../syllabus/format/walk.ts'
@@ -111,18 +113,18 @@ async function previewOn(shown: Shown): Promise<Shown> {
 
 /** What is called how here; topics of the edital in front count as known as those that were studied. */
 async function namesOf(userId: string): Promise<Names> {
-  const [all, studied, { syllabus }, imports] = await Promise.all([
+  const [all, log, { syllabus }, imports] = await Promise.all([
     queryClient.fetchQuery(subjects),
-    queryClient.fetchQuery(topicsOf(userId)),
+    queryClient.fetchQuery(logQuery(userId)),
     queryClient.fetchQuery(syllabusOf(userId)),
     queryClient.fetchQuery(importsOf(userId)),
   ])
+  const studied = sumsByTopic(recordsIn(log)).flatMap(({ subject_id, topic }) =>
+    topic === null ? [] : [{ subject_id, topic }],
+  )
   return {
     subjects: all.map(({ id, name }) => ({ id, name })),
-    topics: [
-      ...(syllabus ? askedIn(syllabus) : []),
-      ...studied.map(({ subject_id, topic }) => ({ subject_id, topic })),
-    ],
+    topics: [...(syllabus ? askedIn(syllabus) : []), ...studied],
     remembered: imports.names,
     toldSubjects: {},
     toldTopics: {},
