@@ -63,7 +63,7 @@ test('a student is asked what cannot be known: the order of dates, a column, a n
   await expect(page.getByText('Para contar como estudo')).toBeVisible()
   await page.getByLabel('Questões', { exact: true }).selectOption({ label: 'Qtd feitas (10)' })
   await page.getByLabel('Matéria', { exact: true }).selectOption({ label: 'Onde (RLM)' })
-  await expect(page.getByRole('radiogroup', { name: '“02/09/2025” é que dia?' })).toBeVisible()
+  await expect(page.getByText('“02/09/2025” é que dia?')).toBeVisible()
   await page.getByText('9 de fevereiro').click()
   await expect(page.getByText('de 09/02/2025 a 09/03/2025')).toBeVisible()
   await page.getByLabel('Matéria para “RLM”').selectOption({ label: 'Raciocínio Lógico' })

@@ -87,15 +87,16 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
       { user_id: ana.id, name: 'Ana Souza', email: ana.email },
     ])
     expect(JSON.parse(files['registros-de-estudo.json'] ?? '')).toMatchObject([
+      { subject: '=Matéria; Ana Souza', topic: 'Tópico de Ana Souza', day: '2026-02-10' },
       { subject: 'Língua Portuguesa', topic: 'Crase "e" vírgula; fim', study_time: 60, correct_answers: 7 },
       { subject: '=Matéria; Ana Souza', ativo: 1 },
     ])
     const csv = (files['registros-de-estudo.csv'] ?? '').split('\r\n')
     expect(csv[0]).toMatch(/^\uFEFFIdentificador;Data;/)
-    expect(csv[1]).toMatch(
+    expect(csv[2]).toMatch(
       /;\d\d\/\d\d\/\d{4} \d\d:\d\d;1;Língua Portuguesa;"Crase ""e"" vírgula; fim";60;0;10;7;3;1;;;Não;\d\d\/\d\d\/\d{4};America\/Sao_Paulo$/,
     )
-    expect(csv[2]).toContain(`;"'=Matéria; Ana Souza";`)
+    expect(csv[3]).toContain(`;"'=Matéria; Ana Souza";`)
     expect(files['mensagens-ao-suporte.csv']).toContain('Sou Ana Souza')
   })
 
