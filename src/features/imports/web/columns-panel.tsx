@@ -19,12 +19,15 @@ const SHORT = 24
 interface ColumnsPanelProps {
   view: SessionsView
   table: TableView
+  /** What was said already, be it not read yet. */
+  corrections: Corrections
   onCorrect: (corrections: Corrections) => void
 }
 
 /** Which column is what, as it was guessed, to be put right. */
-export function ColumnsPanel({ view, table, onCorrect }: ColumnsPanelProps) {
-  const { heads, examples, columns, unit } = table
+export function ColumnsPanel({ view, table, corrections, onCorrect }: ColumnsPanelProps) {
+  const { heads, examples, unit } = table
+  const columns = corrections.columns ?? table.columns
   const options = [
     { id: NONE, name: words.none },
     ...heads.map((head, id) => ({ id, name: words.column(head, (examples[id] ?? '').slice(0, SHORT)) })),

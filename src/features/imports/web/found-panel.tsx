@@ -80,7 +80,9 @@ export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
           />
         </div>
       </Panel>
-      {view.table && <ColumnsPanel view={view} table={view.table} onCorrect={correct} />}
+      {view.table && (
+        <ColumnsPanel view={view} table={view.table} corrections={shown.corrections} onCorrect={correct} />
+      )}
       {preview && preview.sessions > 0 && (
         <NamesPanel
           subjects={preview.subjects}

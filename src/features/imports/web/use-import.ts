@@ -59,13 +59,14 @@ export function useImport(userId: string) {
       if (typeof given !== 'string' && given.size > MOST.bytes) throw new DeskError(WRONG.tooLarge)
       const bytes = typeof given === 'string' ? given : new Uint8Array(await given.arrayBuffer())
       const desk = await openDesk(bytes)
-      return readOn({ desk, file, names: await namesOf(userId), known: [] }, userId, {})
+      return readOn({ desk, file, names: await namesOf(userId), corrections: {} }, userId)
     })
   }
 
-  const again = (shown: Shown, work: () => Promise<Shown>) => {
-    setStep({ at: 'shown', ...shown, isBusy: true })
-    return show(work)
+  /** Each change is read with all that came before it, whose answers may still be on their way. */
+  const again = (next: Shown) => {
+    setStep({ at: 'shown', ...next, isBusy: true })
+    return show(() => readOn(next, userId))
   }
 
   return {
@@ -75,18 +76,15 @@ export function useImport(userId: string) {
       turn.current += 1
       setStep({ at: 'choosing' })
     },
-    correct: (shown: Shown, changes: Corrections) => {
-      const corrections = { ...shown.corrections, ...changes }
-      return again({ ...shown, corrections }, () => readOn(shown, userId, corrections))
-    },
+    correct: (shown: Shown, changes: Corrections) =>
+      again({ ...shown, corrections: { ...shown.corrections, ...changes } }),
     tellSubject: (shown: Shown, called: string, choice: SubjectChoice) => {
-      const names = { ...shown.names, toldSubjects: { ...shown.names.toldSubjects, [called]: choice } }
-      return again({ ...shown, names }, () => previewOn({ ...shown, names }))
+      const toldSubjects = { ...shown.names.toldSubjects, [called]: choice }
+      return again({ ...shown, names: { ...shown.names, toldSubjects } })
     },
     tellTopic: (shown: Shown, subject: string, called: string, topic: string) => {
       const toldTopics = { ...shown.names.toldTopics, [topicPlace(subject, called)]: topic }
-      const names = { ...shown.names, toldTopics }
-      return again({ ...shown, names }, () => previewOn({ ...shown, names }))
+      return again({ ...shown, names: { ...shown.names, toldTopics } })
     },
   }
 }
@@ -95,20 +93,25 @@ function wrongText(error: Error): string {
   return error instanceof DeskError ? error.message : failureText(error, { unknown: WRONG.damaged })
 }
 
-type Opened = Pick<Shown, 'desk' | 'file' | 'names' | 'known'>
+type Opened = Pick<Shown, 'desk' | 'file' | 'names' | 'corrections'> & Partial<Pick<Shown, 'view' | 'known'>>
 
-async function readOn(opened: Opened, userId: string, corrections: Corrections): Promise<Shown> {
+async function readOn(opened: Opened, userId: string): Promise<Shown> {
+  const { desk, names, corrections } = opened
   const here = { zone: studentDayZone(), now: Math.floor(Date.now() / 1000) }
-  const view = await opened.desk.read(here, corrections)
-  const period = view.kind === 'sessions' ? view.period : undefined
-  const known = period ? await findKnown(userId, period) : []
-  return previewOn({ ...opened, known, view, corrections, preview: undefined, picture: undefined })
-}
-
-async function previewOn(shown: Shown): Promise<Shown> {
-  const { desk, view, names, known } = shown
+  const view = await desk.read(here, corrections)
+  const known = await knownFor(view, opened, userId)
+  const shown = { ...opened, known, view, preview: undefined, picture: undefined }
   if (view.kind === 'sessions') return { ...shown, preview: await desk.preview(names, known) }
   return view.kind === 'picture' ? { ...shown, picture: await desk.picture(names) } : shown
+}
+
+const periodOf = (view: View | undefined) => (view?.kind === 'sessions' ? view.period : undefined)
+
+/** What is there of the file's days is asked for once. */
+async function knownFor(view: View, { view: before, known = [] }: Opened, userId: string) {
+  const [period, asked] = [periodOf(view), periodOf(before)]
+  if (!period) return []
+  return asked?.from === period.from && asked.to === period.to ? known : findKnown(userId, period)
 }
 
 /** What is called how here; topics of the edital in front count as known as those that were studied. */
