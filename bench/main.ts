@@ -36,7 +36,7 @@ async function main(names: string[]): Promise<void> {
   for (const [name, bench] of chosen(names)) {
     for (const bar of await bench()) {
       console.log(lineOf(bar))
-      await note(bar, `npm run bench ${name}`)
+      await note(bar, `bench ${name}`)
       if (!holds(bar)) process.exitCode = 1
     }
   }

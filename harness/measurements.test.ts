@@ -7,9 +7,9 @@ const measured = {
   bar: '≤ 2 s',
   value: '1.20 s',
   day: '2026-11-29',
-  command: 'npm run bench start',
+  command: 'bench start',
 }
-const ROW = '| one | ≤ 2 s | 1.20 s | 2026-11-29 | `npm run bench start` |'
+const ROW = '| one | ≤ 2 s | 1.20 s | 2026-11-29 | `bench start` |'
 
 it('a bench takes the place of its last measurement, and of no other', () => {
   expect(withMeasurement(PAGE, measured)).toBe(PAGE.replace('| one | old |', ROW))

@@ -5,6 +5,7 @@ export interface Measurement {
   readonly value: string
   /** `YYYY-MM-DD` */
   readonly day: string
+  /** After `npm run`. */
   readonly command: string
 }
 

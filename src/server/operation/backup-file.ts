@@ -9,7 +9,7 @@ import { OperatorError } from './operator-error.ts'
 
 // A backup is text compressed by zstd: the header, then for each table a line `["table", …]` and its rows,
 // one JSON object a line as the database writes it, and last `["end", { rows, sha256 }]` over all lines
-// before it (docs/decisions/0003-backup-format.md).
+// before it (docs/how-to/restore.md).
 
 /** The first line. Without the secret, the backup's sessions and keys are worth nothing. */
 export interface BackupHeader {
