@@ -3,7 +3,7 @@ import { Suspense, startTransition, useCallback, useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { FirstTopicsContext } from '../../../features/records/topics/web/use-first-topics.ts'
 import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
-import { DayColumn } from '../../../features/records/web/day-column.tsx'
+import { DaySkeleton } from '../../../features/records/web/day-skeleton.tsx'
 import { studySubjectsOf } from '../../../features/records/web/queries.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
 import { othersOf } from '../../../features/timer/live/others.ts'
@@ -17,6 +17,7 @@ import { useToday } from '../../../web/device/use-today.ts'
 import { Panels } from '../../../web/panels/panels.tsx'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
+import { later } from '../../../web/ui/states/later.ts'
 import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
 import { studySlot, todaySlot } from './slots.ts'
 import { StudyColumns } from './study-columns.tsx'
@@ -29,6 +30,9 @@ import { useOnlySubject } from './use-only-subject.ts'
 import { useStudyWish } from './use-study-wish.ts'
 
 const NO_SUBJECTS: readonly ChosenSubject[] = []
+
+/** The clock comes first: what was studied today stands below it. */
+const DayColumn = later(async () => (await import('../../../features/records/web/day-column.tsx')).DayColumn)
 
 export function StudyDesk({ userId }: { userId: string }) {
   const stored = useKnownTimer(userId)
@@ -133,7 +137,11 @@ export function StudyDesk({ userId }: { userId: string }) {
         step={<Panels of={studySlot} userId={userId} leads={!subject && timer.status === 'idle'} />}
         plan={<TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />}
         later={<Panels of={todaySlot} userId={userId} />}
-        day={<DayColumn userId={userId} day={today} onAsk={ask} />}
+        day={
+          <Suspense fallback={<DaySkeleton />}>
+            <DayColumn userId={userId} day={today} onAsk={ask} />
+          </Suspense>
+        }
       />
       <Suspense>
         {asked && (
