@@ -29,7 +29,7 @@ const BARS: Readonly<Record<string, number>> = {
   'area-do-aluno/concursos/index.html': 190_000,
   'area-do-aluno/conta/index.html': 220_000,
   'area-do-aluno/importar/index.html': 205_000,
-  'area-do-aluno/simulados/index.html': 195_000,
+  'area-do-aluno/simulados/index.html': 200_000,
   'area-do-aluno/simulados/prova/index.html': 215_000,
   'area-do-aluno/suporte/index.html': 185_000,
   '__spa-fallback.html': 130_000,
