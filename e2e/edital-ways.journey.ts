@@ -145,6 +145,48 @@ test('each line of an amendment is decided, and what was studied goes where the 
   await expect(row(page, /^Língua Portuguesa/i)).toContainText('50min')
 })
 
+test('what appears on the page of the exam is told on the edital and the home, and leads to the amendment', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe, allowErrors }) => {
+  allowErrors(/status of 422/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  const { userId, call } = await begin(page, app.url)
+  await paste(page, TEXT)
+  await useAs(page, 'Tribunal de Exemplo')
+  await more(page, 'Acompanhar a página do concurso')
+  const address = field(page, 'Endereço da página')
+  await address.fill('http://127.0.0.1/')
+  await button(page, 'Acompanhar').click()
+  await expect(page.getByText('Informe o endereço da página, começando com')).toBeVisible()
+  await address.fill('https://banca.example/concurso')
+  await axe()
+  await button(page, 'Acompanhar').click()
+  await expect(page.getByText('Página em acompanhamento.')).toBeVisible()
+  const [watch] = (await call(`GET /page-watches/${userId}`)) as object[]
+  const found = { id: 1, kind: 'amendment', name: 'Retificação nº 1', found_at: '2026-11-20T12:00:00.000Z' }
+  const news = [{ ...found, link: 'https://banca.example/r1.pdf' }]
+  await page.route(`**/page-watches/${userId}`, (route) => route.fulfill({ json: [{ ...watch, news }] }))
+  await page.reload()
+  const told = page.getByRole('region', { name: 'Saiu na página do concurso' })
+  await expect(told.getByRole('link', { name: 'Retificação nº 1' })).toHaveAttribute(
+    'href',
+    'https://banca.example/r1.pdf',
+  )
+  await axe()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.goto('/area-do-aluno')
+  await expect(told).toContainText('Tribunal de Exemplo')
+  await told.getByRole('link', { name: 'Abrir a retificação' }).click()
+  await expect(page.getByRole('heading', { name: 'Retificação', exact: true })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Saiu um edital novo' })
+    .getByRole('searchbox')
+    .fill('escriturario comercial')
+  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial').click()
+  await expect(page.getByRole('heading', { name: 'O que mudou' })).toBeVisible({ timeout: LONGER })
+})
+
 test('who leaves the tree half mended is told that it is kept, and finds it so', { tag: '@long' }, async ({
   page,
   app,

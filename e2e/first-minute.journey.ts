@@ -77,6 +77,25 @@ test('who finds the exam in the catalogue has career, subjects and the first ste
   await expect(page.getByRole('button', { name: 'Todas adicionadas' })).toBeVisible()
 })
 
+for (const [typed, body, position] of [
+  ['PRF', 'Polícia Rodoviária Federal', 'Policial Rodoviário Federal'],
+  ['carteiro', 'Correios (Empresa Brasileira de Correios e Telégrafos)', 'Agente de Correios – Carteiro'],
+  ['concurso da caixa', 'Caixa Econômica Federal', 'Técnico Bancário Novo'],
+] as const)
+  test(`who types “${typed}” has the edital of ${body} in three taps`, { tag: '@long' }, async ({
+    page,
+    signUp,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signUp()
+    await page.goto('/carreiras')
+    await page.getByRole('button', { name: 'Começar pelo edital' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Qual é o seu concurso?' })
+    await dialog.getByRole('searchbox').fill(typed)
+    await dialog.getByRole('button', { name: `Usar este edital: ${body}, ${position}` }).click()
+    await expect(page.getByRole('region', { name: 'Agora' })).toContainText('em provas parecidas')
+  })
+
 test('who does not find the exam in the catalogue brings its text, and has career, subjects and the first step', {
   tag: '@long',
 }, async ({ page, signUp, axe }) => {

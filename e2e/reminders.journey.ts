@@ -35,6 +35,7 @@ test('a student chooses what to be reminded of, and a message is shown as it was
   const choice = {
     study_start: true,
     timer_running: false,
+    page_news: false,
     enrolment_end: true,
     quiet_from: 1320,
     quiet_until: 420,

@@ -36,6 +36,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   incorrect_answers: 1,
   exam_day: today(Date.now(), HOME_ZONE),
   notice_url: 'https://exemplo.com.br/edital',
+  url: 'https://exemplo.com.br/concurso',
   catalogue: undefined,
   document: EDITAL,
   changes: [{ op: 'rename', id: EDITAL.blocos[0]?.id, text: 'Conhecimentos' }],

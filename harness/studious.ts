@@ -62,6 +62,7 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const { syllabus } = await good(`GET /syllabus/${user_id}/front`)
   const target = await good('POST /targets', { user_id, body: `Outro órgão de ${name}` })
   await good(`POST /targets/${target.data.id}/outcome`, { user_id, points: 72.5, went: `Foi bem, ${name}` })
+  await good(`PUT /page-watches/${target.data.id}`, { user_id, url: 'https://banca.example/concurso' })
   await good('POST /reports', { user_id })
   const [report] = await good(`GET /reports/${user_id}`)
   const aims = [{ subject_id: subject.id, minutes: 60, questions: null }]

@@ -33,6 +33,7 @@ import { session } from '../src/web/session/session.ts'
 const NO_REMINDER = {
   study_start: false,
   timer_running: false,
+  page_news: false,
   enrolment_end: false,
   quiet_from: 1320,
   quiet_until: 420,

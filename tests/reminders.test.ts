@@ -19,6 +19,7 @@ const DOMAIN = 'push.example'
 const RUNNING = {
   study_start: false,
   timer_running: true,
+  page_news: true,
   enrolment_end: false,
   quiet_from: 0,
   quiet_until: 0,

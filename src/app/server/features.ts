@@ -35,6 +35,7 @@ import { openEditais } from '../../features/syllabus/catalogue/server/handlers.t
 import { readGiven } from '../../features/syllabus/reading/server/port.ts'
 import { syllabus } from '../../features/syllabus/server/handlers.ts'
 import { targets } from '../../features/syllabus/targets/server/handlers.ts'
+import { pageWatch } from '../../features/syllabus/watch/server/handlers.ts'
 import { liveSession } from '../../features/timer/live/server/handlers.ts'
 import { weeklyGoal } from '../../features/weekly-goal/server/handlers.ts'
 import type { Database } from '../../server/database/db.ts'
@@ -62,6 +63,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     schedule,
     progress,
     liveSession(log, hears),
+    pageWatch({ log }),
     targets({ subjectsNamed, editais }),
     syllabus({ subjectsNamed, readGiven, editais, catalogueUrl: config.catalogueUrl, log }),
     exams({ feedUrl: config.examsFeedUrl, log }),

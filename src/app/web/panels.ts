@@ -32,6 +32,7 @@ export const panels = [
     'h-136 min-[32rem]:h-113 sm:h-112 xl:h-101',
     async () => (await import('../../features/consistency/web/consistency-panel.tsx')).ConsistencyPanel,
   ),
+  panel(homeSlot, '', async () => (await import('../../features/syllabus/watch/web/page-news.tsx')).PageNews),
   panel(
     studySlot,
     'hidden guided:block guided:h-74 sm:guided:h-69',

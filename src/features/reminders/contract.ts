@@ -10,6 +10,7 @@ export const USUAL = {
   study_start: true,
   timer_running: true,
   enrolment_end: true,
+  page_news: true,
   quiet_from: 1320,
   quiet_until: 420,
 } as const
@@ -24,6 +25,8 @@ export const ReminderChoice = Type.Object({
   timer_running: Type.Boolean(),
   /** Before enrolment for a target closes. */
   enrolment_end: Type.Boolean(),
+  /** When something appeared on a page that is watched. */
+  page_news: Type.Boolean(),
   quiet_from: Minute,
   quiet_until: Minute,
 })
@@ -99,6 +102,16 @@ export const WORDS = {
     title: 'Ainda estudando?',
     body: (subject: string, minutes: number) =>
       `O cronômetro${subject && ` de ${subject}`} está ligado, com ${formatMinutes(minutes)}.`,
+  },
+  news: {
+    title: {
+      amendment: 'Saiu retificação',
+      answer_key: 'Saiu gabarito',
+      summons: 'Saiu convocação',
+      result: 'Saiu resultado',
+      file: 'O edital mudou',
+    },
+    body: (target: string, name: string) => (name === '' ? target : `${target}: ${name}`),
   },
   enrolment: {
     title: 'Inscrição perto do fim',

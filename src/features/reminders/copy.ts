@@ -21,6 +21,8 @@ export const copy = {
   runningHint: 'Depois de três horas sem sinal seu, ou meia hora depois do fim do estudo fora da tela.',
   enrolment: 'Antes do fim da inscrição',
   enrolmentHint: 'Três dias antes, na véspera e no último dia, dos seus concursos que estão na lista.',
+  news: 'Quando sair algo na página do concurso',
+  newsHint: 'Retificação, gabarito, convocação ou resultado, das páginas que você acompanha.',
   quietFrom: 'Silêncio das',
   quietUntil: 'Até as',
   failed: 'Não foi possível salvar. Tente novamente.',
@@ -41,6 +43,7 @@ const TITLES: Record<keyof ReminderChoice, string> = {
   study_start: copy.start,
   timer_running: copy.running,
   enrolment_end: copy.enrolment,
+  page_news: copy.news,
   quiet_from: copy.quietFrom,
   quiet_until: copy.quietUntil,
 }

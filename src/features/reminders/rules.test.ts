@@ -9,6 +9,7 @@ const CHOICE = {
   study_start: true,
   timer_running: true,
   enrolment_end: true,
+  page_news: true,
   quiet_from: 22 * 60,
   quiet_until: 7 * 60,
 }
@@ -32,6 +33,7 @@ const student = (zone: string, known: Partial<Remindable> = {}): Remindable => (
   rests: [],
   targets: [{ id: 7, body: 'TRF', notice_url: null }],
   exams: [],
+  news: [],
   studied_on: null,
   live: [],
   ...known,
@@ -231,4 +233,27 @@ describe('in a night in which clocks change, a student in Lisbon', () => {
     const keys = new Set(told.map(({ key }) => key).filter((key) => key.endsWith(day)))
     expect([...keys]).toEqual([`study-start ${day}`])
   })
+})
+
+it('what appeared on a watched page is told once, with the name of the exam, for two days or until it is seen', () => {
+  const found_at = '2026-11-25T13:00:00.000Z'
+  const news = [{ id: 3, target_id: 7, kind: 'answer_key' as const, name: 'Gabarito preliminar', found_at }]
+  const told = (known: Partial<Remindable>, now = '2026-11-25T15:00:00Z') =>
+    remindersAt(student('America/Sao_Paulo', { news, ...known }), new Date(now))
+  const once = {
+    key: 'page-news-3',
+    message: {
+      title: 'Saiu gabarito',
+      body: 'TRF: Gabarito preliminar',
+      path: '/area-do-aluno/edital',
+      tag: 'page-news-3',
+    },
+    giveUpAt: new Date('2026-11-27T13:00:00Z'),
+  }
+  expect(told({})).toEqual([once])
+  expect(told({}, '2026-11-26T15:00:00Z')).toEqual([once])
+  expect(told({}, '2026-11-27T13:00:00Z')).toEqual([])
+  expect(told({ news: [] })).toEqual([])
+  expect(told({ targets: [] })).toEqual([])
+  expect(told({ choice: { ...CHOICE, page_news: false } })).toEqual([])
 })

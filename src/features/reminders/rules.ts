@@ -11,6 +11,7 @@ import {
 import type { ListedExam } from '../exams/contract.ts'
 import { enrolmentFor } from '../exams/enrolments.ts'
 import { plannedBy, type Span, type WeekdaysSince } from '../schedule/planned/rules.ts'
+import type { News } from '../syllabus/watch/contract.ts'
 import type { SharedEvent } from '../timer/live/contract.ts'
 import { sessionsOf, studiedMs } from '../timer/live/rules.ts'
 import { lastSign, next } from '../timer/rules.ts'
@@ -31,12 +32,20 @@ const RUNNING_MS = { silent: 3 * HOUR_MS, afterPaper: 30 * MINUTE_MS, asked: 12 
 const CLOSING = { days: [3, 1, 0], from: 9 * 60, keptMs: 6 * HOUR_MS }
 const ENROLMENT = 'enrolment-'
 
+/** So long what appeared on a page is news. */
+const NEWS_MS = 48 * HOUR_MS
+
 const STUDY_PATH = '/area-do-aluno/estudar'
+const EDITAL_PATH = '/area-do-aluno/edital'
 
 interface Target {
   readonly id: number
   readonly body: string
   readonly notice_url: string | null
+}
+
+interface UnseenNews extends Pick<News, 'id' | 'kind' | 'name' | 'found_at'> {
+  readonly target_id: number
 }
 
 /** All that reminders are made of. */
@@ -49,6 +58,8 @@ export interface Remindable {
   readonly rests: readonly Span[]
   readonly targets: readonly Target[]
   readonly exams: readonly ListedExam[]
+  /** What the student has not seen of the pages that are watched. */
+  readonly news: readonly UnseenNews[]
   /** When the last session ended. */
   readonly studied_on: Day | null
   /** What happened to the sessions that have not ended. */
@@ -105,6 +116,7 @@ export function remindersAt(known: Remindable, now: Date): Reminder[] {
     ...(known.choice.study_start ? startOf(known, day, now) : []),
     ...(known.choice.timer_running ? runningOf(known, now) : []),
     ...(known.choice.enrolment_end ? closingsOf(known, day, now) : []),
+    ...(known.choice.page_news ? newsOf(known, now) : []),
   ]
 }
 
@@ -157,6 +169,19 @@ function closingsOf({ zone, targets, exams }: Remindable, day: Day, now: Date): 
     // What is said of today is untrue tomorrow.
     const until = Math.min(now.getTime() + CLOSING.keptMs, dayBounds(day, zone).to.getTime())
     return [{ key: `${tag} ${day}`, message, giveUpAt: new Date(until) }]
+  })
+}
+
+/** Once each; after two days, or once it was seen, it is no news. */
+function newsOf({ news, targets }: Remindable, now: Date): Reminder[] {
+  return news.flatMap(({ id, target_id, kind, name, found_at }) => {
+    const target = targets.find((one) => one.id === target_id)
+    const giveUpAt = new Date(Date.parse(found_at) + NEWS_MS)
+    if (!target || giveUpAt <= now) return []
+    const { title, body } = WORDS.news
+    const tag = `page-news-${id}`
+    const message = { title: title[kind], body: body(target.body, name), path: EDITAL_PATH, tag }
+    return [{ key: tag, message, giveUpAt }]
   })
 }
 

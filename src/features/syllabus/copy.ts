@@ -3,7 +3,7 @@ import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import { wholePercent } from '../../shared/percent.ts'
 import { dotted } from '../../shared/text.ts'
-import type { State } from './contract.ts'
+import type { CatalogueEntry, State } from './contract.ts'
 import type { Filter } from './outline/rows.ts'
 import type { Target } from './targets/contract.ts'
 
@@ -44,7 +44,19 @@ const left = (days: number) => {
   return days === 1 ? 'Falta 1 dia' : `Faltam ${formatCount(days)} dias`
 }
 
+/** Of which year an edital is, and what is known of a newer one; a day without the next is said with it. */
+const age = (
+  { year, newer, last_on }: Pick<CatalogueEntry, 'year' | 'newer' | 'last_on'>,
+  today: Day,
+): string => {
+  const said = `Edital de ${year}`
+  if (newer) return `${said}. O de ${newer} também está na lista.`
+  if (last_on) return `${said}. O próximo ainda não saiu (visto em ${formatDay(last_on)}).`
+  return year < Number(today.slice(0, 4)) ? `${said}. Veja se já saiu um mais novo.` : said
+}
+
 export const copy = {
+  age,
   title: 'Edital',
   description: 'Veja o edital do seu concurso, o que já estudou e o que falta.',
   lead: 'O conteúdo da prova, e onde você está nele.',

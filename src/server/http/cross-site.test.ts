@@ -191,6 +191,7 @@ describe('the identity, asked by strangers and from other sites', () => {
     const wanted = {
       study_start: true,
       timer_running: true,
+      page_news: true,
       enrolment_end: true,
       quiet_from: 1320,
       quiet_until: 420,

@@ -23,6 +23,7 @@ const HABIT = { least_minutes: 10, day_starts_at: 0, study_at: null }
 const REMINDERS = {
   study_start: true,
   timer_running: true,
+  page_news: true,
   enrolment_end: true,
   quiet_from: 0,
   quiet_until: 60,

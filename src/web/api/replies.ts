@@ -54,6 +54,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'POST /syllabus/reading': ['document', 'removed', 'outside'],
   'GET /catalogue': [['id', 'body', 'position', 'board']],
   'GET /catalogue/:id': [],
+  'GET /page-watches/:userId': [['target_id', 'url', 'looked_at', 'documents']],
 }
 
 /** Whether a good answer is of the contract's shape; a sentence alone has to be one of these. */

@@ -13,6 +13,7 @@ import { remindersOf } from '../../../features/reminders/web/queries.ts'
 import { reportsOf } from '../../../features/report/web/queries.ts'
 import { progressOf, scheduleOf, todayPlanOf } from '../../../features/schedule/web/queries.ts'
 import { subjects } from '../../../features/subjects/web/queries.ts'
+import { watchesOf } from '../../../features/syllabus/watch/web/queries.ts'
 import { syllabusOf } from '../../../features/syllabus/web/queries.ts'
 import { weeklyGoalOf } from '../../../features/weekly-goal/web/queries.ts'
 import { queryClient } from '../../../web/api/queries.ts'
@@ -48,6 +49,7 @@ export const keptOf = (userId: string, day: string): readonly Kept[] => [
   keep(scheduleOf(userId)),
   keepRenewed(progressOf(userId, day)),
   keepRenewed(syllabusOf(userId)),
+  keep(watchesOf(userId)),
   keep(mockExamsOf(userId)),
   keep(importsOf(userId)),
   keep(openExams),

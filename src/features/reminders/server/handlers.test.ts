@@ -19,6 +19,7 @@ const EVENING = '2026-03-18T22:30:00Z'
 const CHOICE = {
   study_start: true,
   timer_running: true,
+  page_news: true,
   enrolment_end: true,
   quiet_from: 1320,
   quiet_until: 420,

@@ -33,6 +33,7 @@ export const remindersPersonal: readonly PersonalTable[] = [
         ['study_start', 'Na hora planejada'],
         ['timer_running', 'Cronômetro ligado'],
         ['enrolment_end', 'Inscrição perto do fim'],
+        ['page_news', 'Novidade na página do concurso'],
         ['quiet_from', 'Silêncio desde (minutos do dia)'],
         ['quiet_until', 'Silêncio até (minutos do dia)'],
       ],

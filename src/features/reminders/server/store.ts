@@ -5,13 +5,14 @@ import type { StudentId } from '../../../shared/ids.ts'
 import { freeDaysOf } from '../../consistency/server/table.ts'
 import type { ListedExam } from '../../exams/contract.ts'
 import { plansOf } from '../../schedule/planned/server/table.ts'
+import { unseenNewsOf } from '../../syllabus/watch/server/table.ts'
 import { openEventsOf } from '../../timer/live/server/table.ts'
 import type { PushSubscription, ReminderChoice, Reminders } from '../contract.ts'
 import { LOOK_MS, type Remindable, type Reminder } from '../rules.ts'
 import { hasSession, isReached } from './table.ts'
 
 const CHOICE = `json_build_object('study_start', study_start, 'timer_running', timer_running,
-  'enrolment_end', enrolment_end, 'quiet_from', quiet_from, 'quiet_until', quiet_until)`
+  'enrolment_end', enrolment_end, 'page_news', page_news, 'quiet_from', quiet_from, 'quiet_until', quiet_until)`
 
 // Without a session nobody could tell which of the devices it was.
 const IS_GONE_HERE = 'session_id = $3 and gone_at is not null'
@@ -121,6 +122,7 @@ const REMINDABLE = `
       select coalesce(json_agg(json_build_object('id', id, 'body', body, 'notice_url', notice_url)), '[]')
       from target where user_id = choice.user_id
     ) as targets,
+    ${unseenNewsOf('choice.user_id')} as news,
     (select max(day)::text from study_record where user_id = choice.user_id and ativo = 1) as studied_on
   from reminder_choice choice left join student on student.user_id = choice.user_id
     left join consistency on consistency.user_id = choice.user_id`

@@ -19,6 +19,7 @@ interface ReminderChoiceTable {
   study_start: boolean
   timer_running: boolean
   enrolment_end: boolean
+  page_news: boolean
   quiet_from: number
   quiet_until: number
   look_at: Date

@@ -82,6 +82,12 @@ function Choice({ userId, choice }: { userId: string; choice: ReminderChoice }) 
         checked={shown.enrolment_end}
         onChange={(enrolment_end) => change({ enrolment_end })}
       />
+      <Kind
+        label={copy.news}
+        hint={copy.newsHint}
+        checked={shown.page_news}
+        onChange={(page_news) => change({ page_news })}
+      />
       <div className="grid grid-cols-2 gap-4">
         <Select
           label={copy.quietFrom}

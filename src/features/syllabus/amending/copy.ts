@@ -17,6 +17,12 @@ export const copy = {
   title: 'Retificação',
   lead: 'Cole ou abra o edital retificado, inteiro. Você vê o que mudou antes de aceitar.',
   back: 'Voltar ao edital',
+  newer: {
+    title: 'Saiu um edital novo',
+    text: 'Escolha o novo no catálogo: o que você estudou pelo antigo vai junto.',
+    noMatch: 'Este edital ainda não está no catálogo. Cole o texto ou abra o PDF.',
+    failed: 'Não foi possível abrir este edital. Tente novamente.',
+  },
   difference: {
     title: 'O que mudou',
     comparing: 'Comparando...',

@@ -1,3 +1,4 @@
+import bell from 'icon:bell'
 import calendar from 'icon:calendar'
 import download from 'icon:download'
 import fileDiff from 'icon:file-diff'
@@ -14,10 +15,12 @@ import type { SyllabusDocument } from '../format/contract.ts'
 import type { Target } from '../targets/contract.ts'
 import { deleteTarget } from '../targets/web/queries.ts'
 import { TargetDialog } from '../targets/web/target-dialog.tsx'
+import { copy as watchWords } from '../watch/copy.ts'
+import { WatchDialog } from '../watch/web/watch-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import type { Go, Step } from './use-step.ts'
 
-type Shown = 'list' | 'data' | 'export' | 'remove'
+type Shown = 'list' | 'data' | 'watch' | 'export' | 'remove'
 
 interface MoreDialogProps {
   userId: string
@@ -34,6 +37,7 @@ export function MoreDialog({ userId, target, document, first, hasTopics, onStep,
   const [shown, show] = useState<Shown>(first)
   const { actions } = copy
   if (shown === 'data') return <TargetDialog userId={userId} target={target} onClose={onClose} />
+  if (shown === 'watch') return <WatchDialog userId={userId} target={target} onClose={onClose} />
   if (shown === 'export') return <ExportDialog document={document} onClose={onClose} />
   if (shown === 'remove') return <Remove target={target} onClose={onClose} />
   const step = (next: Step, into?: number) => () => {
@@ -48,6 +52,7 @@ export function MoreDialog({ userId, target, document, first, hasTopics, onStep,
           { name: actions.export, icon: download, act: () => show('export') },
         ]
       : [{ name: actions.fill, icon: filePlus, act: step('adicionar', target.id) }]),
+    { name: watchWords.action, icon: bell, act: () => show('watch') },
     { name: actions.add, icon: plus, act: step('adicionar') },
     { name: actions.remove, icon: trash, act: () => show('remove') },
   ]

@@ -14,10 +14,12 @@ import { later } from '../../../web/ui/states/later.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import type { Syllabus } from '../contract.ts'
 import { copy } from '../copy.ts'
+import type { SyllabusDocument } from '../format/contract.ts'
 import type { Outline } from '../outline/rules.ts'
 import type { Target } from '../targets/contract.ts'
 import { copy as targetWords } from '../targets/copy.ts'
 import { isTold } from '../targets/outcome.ts'
+import { PageNews } from '../watch/web/page-news.tsx'
 import { MoreDialog } from './more-dialog.tsx'
 import { untouchedSlot } from './slots.ts'
 import { Standing } from './standing.tsx'
@@ -30,6 +32,12 @@ import type { Go } from './use-step.ts'
 const ToldOutcome = later(async () => (await import('../targets/web/told-outcome.tsx')).ToldOutcome)
 
 const isUntouched = ({ learned, again, in_study }: Outline['coverage']) => learned + again + in_study === 0
+
+/** An edital of this year needs no word of it. */
+const ageOf = ({ ano: year, ultimo }: SyllabusDocument, day: Day) =>
+  year !== undefined &&
+  year < Number(day.slice(0, 4)) &&
+  copy.age({ year, ...(ultimo ? { last_on: ultimo } : {}) }, day)
 
 interface TargetViewProps {
   userId: string
@@ -63,10 +71,11 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
           </>
         }
       >
-        {dotted([name, target.board, !hasTopics && copy.examOn(target.exam_day, day)])}
+        {dotted([name, target.board, hasTopics ? ageOf(document, day) : copy.examOn(target.exam_day, day)])}
       </PageHeader>
       <div className="space-y-6">
         {targets.length > 1 && <TargetSelect userId={userId} targets={targets} />}
+        <PageNews userId={userId} waiting={null} />
         <UnsentChanges userId={userId} isWaiting={isWaiting} refused={refused} />
         {(isTold(target) || (target.exam_day ?? day) < day) && (
           <Panel title={targetWords.outcome.title}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type Day, formatDay } from '../../../../shared/calendar.ts'
 import { found as foundIn } from '../../../../shared/find.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { fold } from '../../../../shared/text.ts'
@@ -19,6 +18,7 @@ import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
 import { examAnswers } from '../../../careers/bodies.ts'
 import type { CatalogueEntry } from '../../contract.ts'
+import { copy as common } from '../../copy.ts'
 import type { Target } from '../../targets/contract.ts'
 import { makingTarget, puttingInFront } from '../../targets/web/queries.ts'
 import { syllabusOf } from '../../web/queries.ts'
@@ -104,12 +104,6 @@ function useFound(search: string) {
 
 const wordsOf = ({ body, position, board, year }: CatalogueEntry) => `${body} ${position} ${board} ${year}`
 
-function ageOf({ year, newer, last_on }: CatalogueEntry, today: Day): string {
-  if (newer) return words.newer(year, newer)
-  if (last_on) return words.last(year, formatDay(last_on))
-  return year < Number(today.slice(0, 4)) ? words.older(year) : words.ofYear(year)
-}
-
 function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolean; onUse: () => void }) {
   const { body, position, board } = entry
   const today = useToday()
@@ -119,7 +113,7 @@ function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolea
         <p className="wrap-anywhere font-semibold text-sm">{body}</p>
         <p className="wrap-anywhere text-sm">{position}</p>
         <p className="text-soft text-xs">
-          <Facts items={[board, ageOf(entry, today)].filter(Boolean)} />
+          <Facts items={[board, common.age(entry, today)].filter(Boolean)} />
         </p>
       </div>
       <Button

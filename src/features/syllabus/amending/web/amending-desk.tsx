@@ -9,6 +9,7 @@ import type { Syllabus } from '../../contract.ts'
 import { useFocusOnStep } from '../../web/use-focus-on-step.ts'
 import { copy } from '../copy.ts'
 import { DifferenceDesk } from './difference-desk.tsx'
+import { NewerPanel } from './newer-panel.tsx'
 import { seenAmending, useAmending } from './use-amending.ts'
 
 interface AmendingDeskProps {
@@ -55,7 +56,10 @@ export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
             onType={(pasted) => change({ pasted })}
             onRead={taken}
           />
-          <FilePanel userId={userId} onRead={taken} />
+          <div className="min-w-0 space-y-6">
+            <FilePanel userId={userId} onRead={taken} />
+            <NewerPanel onTake={take} />
+          </div>
         </div>
       )}
     </>
