@@ -1,6 +1,7 @@
 const LIST_MARK = /^\s*(?:[-*+]|\d+[.)])\s+/
 const ONLY_MARKS = /^\s*(?:[-*+#>=_~]+|\d+[.)]?)\s*$/
-const CLOSED = /\\.|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|__[^_]+__|_[^_]+_|`[^`]+`|~~[^~]+~~|\[[^[\]]*\]\([^()\s]*\)/g
+const CLOSED =
+  /\\.|\*\*[^*]+\*\*|\*[^*\s][^*]*\*|__[^_]+__|_[^_]+_|`[^`]+`|~~[^~]+~~|\[[^[\]]*\]\([^()\s]*\)/g
 const OPEN = /[\\*_`~[<]/
 
 /** Returns finished lines, and the last one up to a mark whose other half is still to come. */
