@@ -98,7 +98,6 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
     group: {},
     list: null,
     cutoff: null,
-    target_id: null,
     contest_until: null,
   })
   const imported = randomUUID()

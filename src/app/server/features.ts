@@ -33,6 +33,7 @@ import { bringSubjects, subjectsNamed, takeBackSubjects } from '../../features/s
 import { support } from '../../features/support/server/handlers.ts'
 import { openEditais } from '../../features/syllabus/catalogue/server/handlers.ts'
 import { readGiven } from '../../features/syllabus/reading/server/port.ts'
+import { readRows } from '../../features/syllabus/rows/server/port.ts'
 import { syllabus } from '../../features/syllabus/server/handlers.ts'
 import { targets } from '../../features/syllabus/targets/server/handlers.ts'
 import { pageWatch } from '../../features/syllabus/watch/server/handlers.ts'
@@ -82,7 +83,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     support({ to: config.supportEmail, mail, log }),
     study({ recordsPerDay: config.recordsPerDay }),
     studyLog,
-    mockExams({ keepRecords: keepPaperRecords }),
+    mockExams({ keepRecords: keepPaperRecords, readRows }),
     report({ ai: config.ai, log, guidedWeek, readLog }),
     imports({ mostRecords: config.recordsPerDay * RECORD_LIMITS.daysInAll, ...IMPORTING }),
     guide,

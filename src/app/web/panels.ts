@@ -84,6 +84,11 @@ export const panels = [
     async () => (await import('../../features/syllabus/targets/web/told-outcome.tsx')).ToldOutcome,
   ),
   panel(
+    examOverSlot,
+    'h-11 w-44',
+    async () => (await import('../../features/mock-exams/web/exam-over.tsx')).ExamOver,
+  ),
+  panel(
     settingsSlot,
     'h-14 lg:h-88',
     async () => (await import('../../features/weekly-goal/web/goal-settings.tsx')).GoalSettings,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Day, Id, Instant, line, StudentPath } from '../../shared/contract.ts'
+import { type Contract, count, Day, Id, Instant, line, StudentPath, UserId } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
+import type { Limit } from '../../shared/limit.ts'
 import { ScoringRule } from '../scoring/contract.ts'
 
 /** Lengths in characters; `exams` is how many one student may have. */
@@ -68,8 +69,6 @@ const fields = {
   list: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),
   /** Hundredths of a point that were needed, as the student knows it. */
   cutoff: Type.Union([Hundredths, Type.Null()]),
-  /** The target whose real exam it is. */
-  target_id: Type.Union([Id, Type.Null()]),
   /** Until when the preliminary key can be contested, as the student knows it. */
   contest_until: Type.Union([Day, Type.Null()]),
 }
@@ -84,7 +83,25 @@ export type MockExamBody = Static<typeof MockExamBody>
 export type MockExam = Static<typeof MockExam>
 export type PaperBlock = Static<typeof Block>
 
+/** In bytes, before it is sent. */
+export const MOST_KEY_BYTES = 10_000_000
+
+/** Why the PDF of a key could not be read, and what to do. */
+export const KEY_REFUSALS = {
+  encrypted: 'Este PDF está protegido por senha. Abra o gabarito, copie o texto e cole aqui.',
+  broken:
+    'Não consegui abrir este PDF: o arquivo está danificado. Baixe o gabarito de novo, ou cole o texto.',
+  pictures:
+    'Este PDF é feito de imagens, sem texto. Procure no site da banca a versão em que dá para selecionar o texto, ou marque as respostas como uma linha: BDABE.',
+  long: 'Este PDF tem mais de 600 páginas. Envie só as páginas do gabarito, ou cole o texto.',
+  large: 'Este arquivo é grande demais: o limite é 10 MB. Envie só as páginas do gabarito, ou cole o texto.',
+  slow: 'A leitura deste arquivo demorou demais. Envie só as páginas do gabarito, ou cole o texto.',
+  heavy: 'A leitura deste arquivo pede memória demais. Envie só as páginas do gabarito, ou cole o texto.',
+  file: 'Este arquivo não é um PDF. Envie o gabarito em PDF, ou cole o texto.',
+} as const
+
 export const MESSAGES = {
+  crowded: 'Muita gente está abrindo arquivos agora. Espere um minuto e tente de novo, ou cole o texto.',
   saved: 'Simulado salvo.',
   removed: 'Simulado excluído. O tempo e as questões dele saíram das suas somas.',
   notFound: 'Simulado não encontrado.',
@@ -94,6 +111,8 @@ export const MESSAGES = {
   counts: 'Certas e erradas não podem passar das questões da matéria.',
   subject: 'Matéria não encontrada.',
 } as const
+
+const KEY_LIMIT: Limit = { name: 'answer key reading', burst: 40, everySeconds: 60 }
 
 const ExamPath = Type.Object({
   key: Type.String({ minLength: 8, maxLength: LIMITS.key, pattern: '^[A-Za-z0-9-]+$' }),
@@ -118,6 +137,16 @@ export const mockExamsContract = {
     body: MockExamBody,
     bodyLimit: { bytes: 128 * 1024, message: 'Este simulado é grande demais.' },
     reply: Saved,
+  },
+  'POST /answer-keys': {
+    access: 'student',
+    summary: 'Lê o PDF de um gabarito (em base64), linha por linha; nada é salvo',
+    writes: 'beside',
+    limit: KEY_LIMIT,
+    body: Type.Object({ user_id: UserId, pdf: Type.String() }),
+    // 10 MB in base64.
+    bodyLimit: { bytes: 14_000_000, message: KEY_REFUSALS.large },
+    reply: Type.Object({ text: Type.String() }),
   },
   'DELETE /mock-exams/:key': {
     access: 'student',

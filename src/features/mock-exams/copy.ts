@@ -36,6 +36,12 @@ export const copy = {
     title: 'Evolução',
     label: 'Aproveitamento por prova',
     heads: ['Prova', 'Aproveitamento'] as const,
+    of: 'Mostrar',
+    whole: 'A prova toda',
+    bar: (title: string, day: string, points: number, cutoff: number | null) =>
+      [`${title}, ${day}: ${pointsText(points)} pontos`, cutoff !== null && `corte ${pointsText(cutoff)}`]
+        .filter(Boolean)
+        .join(', '),
     cutoff: (above: number, of: number) => `Acima da nota de corte em ${above} de ${of}.`,
   },
   kinds: { mock: 'Simulado', real: 'Prova oficial', batch: 'Bloco de questões' },
@@ -75,6 +81,12 @@ export const copy = {
     keyText: 'Gabarito',
     keyHint: 'Cole como a banca publicou, com as matérias. Várias versões podem vir juntas.',
     readKey: 'Ler gabarito',
+    openPdf: 'Abrir PDF',
+    opening: 'Lendo o PDF...',
+    failed: 'Não foi possível ler o PDF. Tente de novo, ou cole o texto.',
+    unreadable: 'Não consegui abrir este arquivo. Escolha-o de novo, ou cole o texto.',
+    htmlKey:
+      'Isto é o código de uma página. Abra a página no navegador, copie o gabarito e cole aqui o texto.',
     noKey:
       'Não encontrei respostas nesse texto. Cole linhas como “1 - B 2 - D” ou os números sobre as letras.',
     versions: 'Qual é a sua prova?',
@@ -101,6 +113,9 @@ export const copy = {
     sheet: 'Alternativas',
     sheets: { 'A-E': 'A a E', 'A-D': 'A a D', 'certo-errado': 'Certo ou errado' },
     begin: 'Abrir a folha',
+    fromEdital: (body: string, questions: number) =>
+      `Abrir a folha de ${body} (${counted(questions, 'questão', 'questões')})`,
+    otherwise: 'Ou diga quantas questões são:',
     wrongQuestions: 'Informe de 1 a 300 questões.',
     block: 'Matéria',
     add: 'Mais uma matéria',
@@ -147,8 +162,19 @@ export const copy = {
     wrongLimit: 'Informe o tempo de prova em minutos, até 24 horas.',
   },
   exam: {
-    title: 'A prova oficial',
+    of: (body: string) => `A prova de ${body}`,
+    begin: (day: string) =>
+      `Foi em ${day}? Copie suas respostas do caderno e corrija com o gabarito assim que ele sair.`,
+    correct: 'Corrigir a prova',
+    contest: 'Recurso contra o gabarito',
     until: 'Prazo para recurso',
+    untilCalendar: 'Escolher o último dia do recurso',
+    ask: 'O edital ou o site da banca diz até quando dá para recorrer do gabarito preliminar.',
+    left: (days: number) => {
+      if (days < 0) return 'O prazo já passou. Agora é esperar o gabarito definitivo.'
+      if (days === 0) return 'O prazo termina hoje.'
+      return days === 1 ? 'Falta 1 dia para recorrer.' : `Faltam ${days} dias para recorrer.`
+    },
   },
   rule: {
     title: 'Como conta',
@@ -245,7 +271,6 @@ const FIELDS: Readonly<Record<string, readonly [string, (paper: Fields, zone: Da
   ],
   list: [copy.rule.list, ({ list }) => list ?? copy.rule.everybody],
   cutoff: ['Nota de corte', ({ cutoff }) => (cutoff === null ? NOTHING : pointsText(cutoff))],
-  target_id: ['Concurso', ({ target_id }) => (target_id === null ? NOTHING : 'o seu concurso-alvo')],
   contest_until: [
     copy.exam.until,
     ({ contest_until }) => (contest_until ? formatDay(contest_until) : NOTHING),

@@ -25,7 +25,6 @@ export const emptyPaper = (title: string, answeredAt: string): MockExamBody => (
   group: {},
   list: null,
   cutoff: null,
-  target_id: null,
   contest_until: null,
 })
 

@@ -27,7 +27,6 @@ const PAPER: MockExamBody = {
   group: {},
   list: null,
   cutoff: null,
-  target_id: null,
   contest_until: null,
 }
 

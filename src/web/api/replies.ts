@@ -35,6 +35,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /progress/:userId': [['completion_date', 'schedule_item_id']],
   'GET /today-plan/:userId': ['day', 'items'],
   'GET /mock-exams/user/:userId': [['key', 'title', 'kind', 'open']],
+  'POST /answer-keys': ['text'],
   'GET /study-subjects/:userId': [['id', 'name']],
   'GET /study-log/:userId': ['columns', 'subjects', 'next', 'stable'],
   'GET /imports/user/:userId': ['imports', 'names'],

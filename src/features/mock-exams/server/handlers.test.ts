@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
+import { lockedPaper, paperOfCells, picturesOf } from '../../../../harness/pdf/paper.ts'
 import { merge, tagOf } from '../../../shared/whole.ts'
 import { PRESETS } from '../../scoring/presets.ts'
-import { LIMITS, type MockExamBody } from '../contract.ts'
+import { KEY_REFUSALS, LIMITS, type MockExamBody } from '../contract.ts'
+import { ANNULLED } from '../keys/marks.ts'
+import { readKeys } from '../keys/rules.ts'
 import { pulledUp, wholeOf } from '../merging.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000001'
@@ -33,7 +36,6 @@ const PAPER: MockExamBody = {
   group: {},
   list: null,
   cutoff: 7000,
-  target_id: null,
   contest_until: null,
 }
 
@@ -191,6 +193,34 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
       expect(answer.body.message).toMatch(/\.$/)
     }
     expect([await examsOf(student), await recordsOf(student)]).toEqual([[], []])
+  })
+
+  it('take their key from a PDF, row by row as one sees it', async () => {
+    const student = await posse.signUp()
+    const read = (bytes: Uint8Array) => {
+      const pdf = Buffer.from(bytes).toString('base64')
+      return student.call('POST /answer-keys', { body: { user_id: student.id, pdf } })
+    }
+    const column = (x: number, lines: string[]) => ({ x, y: 700, lines })
+    // Written column by column, as a table is by many programs.
+    const table = await paperOfCells([
+      column(50, ['GABARITO 1', '1', '2', '3', '4', '5', '6']),
+      column(90, ['', 'A', 'B', 'C', 'D', 'E', 'X']),
+      column(130, ['', '7', '8', '9', '10', '11', '12']),
+      column(170, ['', 'E', 'D', 'C', 'B', 'A', 'A']),
+    ])
+    const { body } = await read(table)
+    expect(
+      readKeys(body.text).map(({ version, answers }) => [version, [...answers.values()].join('')]),
+    ).toEqual([['GABARITO 1', `ABCDE${ANNULLED}EDCBAA`]])
+    for (const [bytes, sentence] of [
+      [await picturesOf(2), KEY_REFUSALS.pictures],
+      [await lockedPaper(), KEY_REFUSALS.encrypted],
+      [new TextEncoder().encode('%PDF-1.7 none'), KEY_REFUSALS.broken],
+      [new Uint8Array([0xff, 0xd8, 0xff]), KEY_REFUSALS.file],
+    ] as const) {
+      expect(await read(bytes)).toMatchObject({ status: 422, body: { errors: { pdf: [sentence] } } })
+    }
   })
 
   it(`are ${LIMITS.exams} at most`, async () => {

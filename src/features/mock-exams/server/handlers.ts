@@ -2,10 +2,12 @@ import type { Db } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Call, type Feature, feature } from '../../../server/http/feature.ts'
 import { staleBy, tagged } from '../../../server/http/revision.ts'
+import type { Asker } from '../../../server/operation/beside.ts'
 import type { DayZone } from '../../../shared/calendar.ts'
 import { invalid, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { LIMITS, MESSAGES, type MockExamBody, mockExamsContract } from '../contract.ts'
+import { KEY_REFUSALS, LIMITS, MESSAGES, type MockExamBody, mockExamsContract } from '../contract.ts'
+import { KEY_LIMITS } from '../keys/rules.ts'
 import { withNewerMarks } from '../marks/rules.ts'
 import { wholeOf } from '../merging.ts'
 import { type ExamRecord, paperErrors, recordsOf } from '../rules.ts'
@@ -13,6 +15,11 @@ import { mockExamsPersonal } from './personal.ts'
 import { countOthers, findExam, listExams, putExam, removeExam } from './store.ts'
 
 interface MockExamsOptions {
+  /** The text of a PDF (base64) row by row, or why there is none. */
+  readonly readRows: (
+    pdf: string,
+    asker: Asker,
+  ) => Promise<{ readonly text: string } | keyof typeof KEY_REFUSALS | 'crowded' | 'gone'>
   /** Makes these the study records of the exam `key`, and no others; false where a subject is not seen. */
   readonly keepRecords: (
     db: Db,
@@ -26,7 +33,7 @@ interface MockExamsOptions {
   ) => Promise<boolean>
 }
 
-export function mockExams({ keepRecords }: MockExamsOptions): Feature {
+export function mockExams({ keepRecords, readRows }: MockExamsOptions): Feature {
   const put = async (
     { db, student, params: { key }, dayZone }: Call<(typeof mockExamsContract)['PUT /mock-exams/:key']>,
     paper: MockExamBody,
@@ -55,6 +62,12 @@ export function mockExams({ keepRecords }: MockExamsOptions): Feature {
         if ((await countOthers(db, student, key)) >= LIMITS.exams)
           return problem('conflict', MESSAGES.tooMany)
         return put(call, saved ? withNewerMarks(body, saved) : body)
+      },
+      'POST /answer-keys': async ({ body, asker }) => {
+        const read = await readRows(body.pdf, asker())
+        if (typeof read !== 'string') return { text: read.text.slice(0, KEY_LIMITS.text) }
+        if (read === 'crowded' || read === 'gone') return problem('unavailable', MESSAGES.crowded)
+        return invalid({ pdf: [KEY_REFUSALS[read]] })
       },
       'DELETE /mock-exams/:key': async ({ db, student, params: { key }, dayZone }) => {
         if (!(await removeExam(db, student, key))) return problem('not_found', MESSAGES.notFound)

@@ -10,8 +10,10 @@ import { LIMITS, type MockExamBody } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { AnswerKey } from '../keys/rules.ts'
 import { paperOfKey } from '../paper.ts'
+import { questionsOf } from '../rules.ts'
 import { KeyForm } from './key-form.tsx'
 import { NumbersForm } from './numbers-form.tsx'
+import { useEditalPaper } from './use-edital-paper.ts'
 
 const { paper: words } = copy
 
@@ -24,11 +26,12 @@ const SHEETS = (['A-E', 'A-D', 'certo-errado'] as const).map((value) => ({
 }))
 
 interface BeginPanelProps {
+  userId: string
   onBegin: (paper: Partial<MockExamBody>) => void
 }
 
 /** Three ways in: the key first, as it says subjects, questions and answers at once. */
-export function BeginPanel({ onBegin }: BeginPanelProps) {
+export function BeginPanel({ userId, onBegin }: BeginPanelProps) {
   const [way, setWay] = useState<Way>('key')
   const useKey = (key: AnswerKey) => {
     const { letters, ...paper } = paperOfKey(key, copy.paperName)
@@ -38,15 +41,16 @@ export function BeginPanel({ onBegin }: BeginPanelProps) {
     <Panel title={words.title}>
       <div className="space-y-5">
         <Segmented label={words.way} options={WAYS} value={way} onChange={setWay} />
-        {way === 'key' && <KeyForm action={words.use} onUse={useKey} />}
-        {way === 'sheet' && <SheetForm onBegin={onBegin} />}
+        {way === 'key' && <KeyForm userId={userId} action={words.use} onUse={useKey} />}
+        {way === 'sheet' && <SheetForm userId={userId} onBegin={onBegin} />}
         {way === 'numbers' && <NumbersForm onUse={onBegin} />}
       </div>
     </Panel>
   )
 }
 
-function SheetForm({ onBegin }: BeginPanelProps) {
+function SheetForm({ userId, onBegin }: BeginPanelProps) {
+  const edital = useEditalPaper(userId)
   const [questions, setQuestions] = useState('')
   const [sheet, setSheet] = useState<SheetKind>('A-E')
   const [error, setError] = useState<string>()
@@ -58,6 +62,20 @@ function SheetForm({ onBegin }: BeginPanelProps) {
   })
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
+      {edital && (
+        <>
+          <Button
+            tone="primary"
+            onClick={() => {
+              const { name: _, ...paper } = edital
+              onBegin({ ...paper, answers: '-'.repeat(questionsOf(paper.blocks)), counts: {} })
+            }}
+          >
+            <span>{words.fromEdital(edital.name, questionsOf(edital.blocks))}</span>
+          </Button>
+          <p className="text-soft text-sm">{words.otherwise}</p>
+        </>
+      )}
       <div className="max-w-60">
         <TextField
           label={words.questions}
@@ -72,7 +90,7 @@ function SheetForm({ onBegin }: BeginPanelProps) {
         />
       </div>
       <Segmented label={words.sheet} options={SHEETS} value={sheet} onChange={setSheet} />
-      <Button type="submit" tone="primary">
+      <Button type="submit" tone={edital ? 'secondary' : 'primary'}>
         {words.begin}
       </Button>
     </form>

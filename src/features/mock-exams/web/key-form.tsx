@@ -1,14 +1,21 @@
+import fileUp from 'icon:file-up'
 import { useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { buttonStyle } from '../../../web/ui/actions/button-style.ts'
+import { cx } from '../../../web/ui/cx.ts'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextArea } from '../../../web/ui/fields/text-area.tsx'
+import { Icon } from '../../../web/ui/icons/icon.tsx'
+import { Spinner } from '../../../web/ui/states/spinner.tsx'
 import { copy } from '../copy.ts'
 import { ANNULLED } from '../keys/marks.ts'
 import { type AnswerKey, KEY_LIMITS, readKeys } from '../keys/rules.ts'
+import { useKeyFile } from './use-key-file.ts'
 
 const { paper: words } = copy
 
 interface KeyFormProps {
+  userId: string
   /** Says what the chosen key is good for. */
   action: string
   /** Why this key cannot be used, in a sentence. */
@@ -16,17 +23,15 @@ interface KeyFormProps {
   onUse: (key: AnswerKey) => void
 }
 
-/** A key is pasted as the board published it, its version chosen, and what was understood shown before it is used. */
-export function KeyForm({ action, refuse, onUse }: KeyFormProps) {
+/** A key is pasted or opened as the board published it; what was understood of it is shown before it is used. */
+export function KeyForm({ userId, action, refuse, onUse }: KeyFormProps) {
   const [text, setText] = useState('')
   const [keys, setKeys] = useState<readonly AnswerKey[]>()
-  const [chosen, setChosen] = useState(0)
-  const key = keys?.[chosen]
-  const refused = key && refuse?.(key)
-  const read = () => {
-    setKeys(readKeys(text))
-    setChosen(0)
+  const read = (given: string) => {
+    setText(given)
+    setKeys(readKeys(given))
   }
+  const file = useKeyFile(userId, read)
   return (
     <div className="space-y-4">
       <TextArea
@@ -38,33 +43,80 @@ export function KeyForm({ action, refuse, onUse }: KeyFormProps) {
         onChange={(typed) => {
           setText(typed)
           setKeys(undefined)
+          file.clear()
         }}
-        error={keys?.length === 0 ? words.noKey : refused}
+        error={file.wrong ?? (keys?.length === 0 ? whyNoKey(text) : undefined)}
       />
-      {!key && (
-        <Button tone="primary" onClick={read} disabled={text.trim() === ''}>
-          {words.readKey}
-        </Button>
-      )}
-      {key && keys && (
-        <div className="space-y-4">
-          {keys.length > 1 && (
-            <Select
-              label={words.versions}
-              options={keys.map(({ version, position }, id) => ({
-                id,
-                name: words.version(version, position),
-              }))}
-              value={chosen}
-              onChange={setChosen}
-            />
-          )}
-          <KeySummary answerKey={key} />
-          <Button tone="primary" onClick={() => onUse(key)} disabled={Boolean(refused)}>
-            {action}
+      {keys && keys.length > 0 ? (
+        <ChosenKey keys={keys} action={action} refuse={refuse} onUse={onUse} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button tone="primary" onClick={() => read(text)} disabled={text.trim() === '' || file.isBusy}>
+            {words.readKey}
           </Button>
+          <FileButton isBusy={file.isBusy} onOpen={file.open} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** A page's source is a common slip; of anything else there is one thing to say. */
+const whyNoKey = (text: string) => (/<(?:html|table|td|div)\b/i.test(text) ? words.htmlKey : words.noKey)
+
+function FileButton({ isBusy, onOpen }: { isBusy: boolean; onOpen: (file: File | undefined) => void }) {
+  return (
+    <label
+      className={cx(
+        buttonStyle(),
+        'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
+      )}
+    >
+      {isBusy ? <Spinner className="size-4" /> : <Icon of={fileUp} className="size-4.5" />}
+      <span>{isBusy ? words.opening : words.openPdf}</span>
+      <input
+        type="file"
+        accept=".pdf,.txt,application/pdf,text/plain"
+        disabled={isBusy}
+        className="sr-only"
+        onChange={({ target }) => {
+          onOpen(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+type ChosenKeyProps = Omit<KeyFormProps, 'userId' | 'refuse'> & {
+  keys: readonly AnswerKey[]
+  refuse: KeyFormProps['refuse']
+}
+
+function ChosenKey({ keys, action, refuse, onUse }: ChosenKeyProps) {
+  const [chosen, setChosen] = useState(0)
+  const key = keys[chosen]
+  if (!key) return null
+  const refused = refuse?.(key)
+  return (
+    <div className="space-y-4">
+      {keys.length > 1 && (
+        <Select
+          label={words.versions}
+          options={keys.map(({ version, position }, id) => ({ id, name: words.version(version, position) }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <KeySummary answerKey={key} />
+      {refused && (
+        <p role="alert" className="text-poor text-sm">
+          {refused}
+        </p>
+      )}
+      <Button tone="primary" onClick={() => onUse(key)} disabled={Boolean(refused)}>
+        {action}
+      </Button>
     </div>
   )
 }

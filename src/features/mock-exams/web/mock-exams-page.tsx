@@ -4,8 +4,6 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formatDay, today } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
-import { percent } from '../../../shared/percent.ts'
-import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
@@ -27,7 +25,9 @@ import { ruleFor } from '../fitting.ts'
 import { paperPath } from '../path.ts'
 import { isScored, type Result, resultOf } from '../result.ts'
 import { bringBack, mockExamsOf } from './queries.ts'
+import { RealExamPanel } from './real-exam-panel.tsx'
 import { RULE_NAMES } from './result-panel.tsx'
+import { Trend } from './trend.tsx'
 import { useUnsavedPapers } from './use-paper.ts'
 
 const pathOf = (key: string) => `${AREA}/simulados/prova?id=${key}`
@@ -77,12 +77,14 @@ function Exams({ userId }: { userId: string }) {
       {listed.length === 0 ? (
         <div className="space-y-6">
           <Removed userId={userId} listed={listed} />
+          <RealExamPanel userId={userId} known={[]} />
           <EmptyState title={copy.empty.title}>{copy.empty.text}</EmptyState>
         </div>
       ) : (
         <div className="space-y-6">
           <Removed userId={userId} listed={listed} />
-          <Trend listed={listed} />
+          <RealExamPanel userId={userId} known={listed.map(({ exam }) => exam)} />
+          <Trend papers={listed} />
           <Panel title={copy.list.caption}>
             <Table
               caption={copy.list.caption}
@@ -162,43 +164,3 @@ const COLUMNS: readonly Column<Listed>[] = [
       exam.open || !result ? copy.list.unfinished : copy.list.verdicts[result.score.verdict],
   },
 ]
-
-const SCALE = {
-  colour: '--color-correct',
-  format: (value: number) => `${Math.round(value)}%`,
-  formatTick: (value: number) => `${value}%`,
-  step: 25,
-} as const
-
-/** The share of the points, paper by paper, once there are two; and how often it was enough. */
-function Trend({ listed }: { listed: readonly Listed[] }) {
-  const scored = useMemo(
-    () =>
-      listed
-        .flatMap(({ exam, result }) => {
-          const { total, max } = result?.score ?? { total: null, max: null }
-          return total !== null && max ? [{ exam, total, share: percent(Math.max(0, total), max) }] : []
-        })
-        .reverse(),
-    [listed],
-  )
-  const bars = useMemo(
-    () =>
-      scored.map(({ exam, share }) => ({
-        title: `${exam.title}, ${dayOf(exam)}`,
-        name: dayOf(exam),
-        short: dayOf(exam).slice(0, 5),
-        value: share,
-      })),
-    [scored],
-  )
-  if (scored.length < 2) return null
-  const aimed = scored.filter(({ exam }) => exam.cutoff !== null)
-  const above = aimed.filter(({ exam, total }) => total >= (exam.cutoff ?? 0)).length
-  return (
-    <Panel title={copy.trend.title}>
-      {aimed.length > 0 && <p className="mb-4 text-soft text-sm">{copy.trend.cutoff(above, aimed.length)}</p>}
-      <BarChart label={copy.trend.label} heads={copy.trend.heads} bars={bars} scale={SCALE} />
-    </Panel>
-  )
-}

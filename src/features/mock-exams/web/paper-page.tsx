@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { fold } from '../../../shared/text.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
@@ -12,12 +12,12 @@ import { me } from '../../account/web/queries.ts'
 import { subjects as subjectsQuery } from '../../subjects/web/queries.ts'
 import type { MockExam, MockExamBody } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { emptyPaper } from '../paper.ts'
 import { BeginPanel } from './begin-panel.tsx'
 import { PaperActions } from './paper-actions.tsx'
 import { PaperPanels } from './paper-panels.tsx'
 import { mockExamsOf } from './queries.ts'
 import { SheetPanel } from './sheet-panel.tsx'
+import { useFreshPaper } from './use-edital-paper.ts'
 import { usePaper } from './use-paper.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -65,7 +65,7 @@ interface PaperProps {
 }
 
 function Paper({ userId, examKey, exam }: PaperProps) {
-  const [fresh] = useState(() => emptyPaper(copy.form.untitled, new Date().toISOString()))
+  const fresh = useFreshPaper(userId, examKey)
   const saved = useMemo(() => (exam ? bodyOf(exam) : fresh), [exam, fresh])
   const draft = usePaper(userId, examKey, saved)
   const saving = useSaving(userId, examKey)
@@ -77,10 +77,11 @@ function Paper({ userId, examKey, exam }: PaperProps) {
       ...patch,
       blocks: (patch.blocks ?? []).map((block) => ({
         ...block,
-        subject_id: subjects.find(({ name }) => fold(name) === fold(block.name))?.id ?? null,
+        subject_id:
+          block.subject_id ?? subjects.find(({ name }) => fold(name) === fold(block.name))?.id ?? null,
       })),
     })
-  if (draft.paper.blocks.length === 0) return <BeginPanel onBegin={begin} />
+  if (draft.paper.blocks.length === 0) return <BeginPanel userId={userId} onBegin={begin} />
   return (
     <div className="space-y-6">
       {draft.paper.answers !== '' && <SheetPanel paper={draft.paper} change={draft.change} />}

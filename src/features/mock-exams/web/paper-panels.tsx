@@ -5,6 +5,7 @@ import { copy } from '../copy.ts'
 import type { AnswerKey } from '../keys/rules.ts'
 import { paperOfKey } from '../paper.ts'
 import { missedOf, questionsOf } from '../rules.ts'
+import { ContestPanel } from './contest-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { KeyForm } from './key-form.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -41,7 +42,7 @@ export const PaperPanels = memo(function PaperPanels(props: PaperPanelsProps) {
       {missed.length > 0 && <Panels of={missedSlot} userId={userId} examKey={examKey} missed={missed} />}
       {isSheet && !paper.preliminary && (
         <Panel title={copy.paper.keyText}>
-          <KeyForm action={copy.paper.use} refuse={refuse} onUse={useKey} />
+          <KeyForm userId={userId} action={copy.paper.use} refuse={refuse} onUse={useKey} />
         </Panel>
       )}
       {isSheet && paper.preliminary && (
@@ -49,9 +50,10 @@ export const PaperPanels = memo(function PaperPanels(props: PaperPanelsProps) {
           <summary className="discloses inline-flex min-h-11 items-center text-accent">
             {copy.paper.definitive}
           </summary>
-          <KeyForm action={copy.paper.useDefinitive} refuse={refuse} onUse={useKey} />
+          <KeyForm userId={userId} action={copy.paper.useDefinitive} refuse={refuse} onUse={useKey} />
         </details>
       )}
+      <ContestPanel paper={paper} change={change} />
       <RuleForm paper={paper} change={change} />
       <SubjectsPanel blocks={paper.blocks} subjects={subjects} onChange={(blocks) => change({ blocks })} />
       <DetailsPanel paper={paper} change={change} />

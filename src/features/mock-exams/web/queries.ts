@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
@@ -71,3 +71,14 @@ export async function bringBack(userId: string, { key, ...body }: MockExam): Pro
   if (waiting) await outbox.discard(waiting.id)
   await savePaper(userId, key, { from: undefined, body })
 }
+
+/** A file on its way up a slow line. */
+const LONG_MS = 60_000
+
+/** The text of a key's PDF (base64), row by row. */
+export const readingKey = (userId: string) =>
+  mutationOptions({
+    mutationKey: ['read answer key'],
+    mutationFn: async (pdf: string) =>
+      (await api('POST /answer-keys', { body: { user_id: userId, pdf }, timeout: LONG_MS })).text,
+  })

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { count, Day } from '../../../shared/contract.ts'
+import { ScoringRule } from '../../scoring/contract.ts'
 
 /** The name of the open format and its version, as `formato` says it. */
 export const FORMAT = 'edital-aberto/1'
@@ -183,7 +184,9 @@ const Root = open({
   arquivo: Type.Optional(Type.Array(ArchivedSchema, { maxItems: FORMAT_LIMITS.archive })),
   mudancas: Type.Optional(Type.Array(ChangeSchema, { maxItems: FORMAT_LIMITS.changes })),
   prova: Type.Optional(
-    Type.Unsafe<Rules>({ type: 'object', additionalProperties: true, description: 'Regra de pontuação' }),
+    Type.Union([ScoringRule, Type.Unsafe<Rules>({ type: 'object', additionalProperties: true })], {
+      description: 'A regra de pontuação; o que não for uma regra assim é guardado, e não é usado',
+    }),
   ),
 })
 

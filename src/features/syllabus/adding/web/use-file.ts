@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
+import { base64Of } from '../../../../web/device/base64.ts'
 import { decoded } from '../../exchange/decoded.ts'
 import { mayBeReadAnyway } from '../../reading/refusals.ts'
 import { copy } from '../copy.ts'
@@ -62,12 +63,3 @@ const opened = <T>(reads: Promise<T>): Promise<T> =>
   reads.catch(() => {
     throw new FileError(words.unreadable)
   })
-
-function base64Of(file: File): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const reader = new FileReader()
-  reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-  reader.onerror = () => reject(reader.error)
-  reader.readAsDataURL(file)
-  return promise
-}

@@ -14,10 +14,13 @@ export const MAX_PAGES = 600
 const LETTERS_OF_A_PAGE = 15
 
 /**
- * Takes the text out of a PDF in the order in which it is
- * written there; a page's lines end where the PDF ends them.
+ * Takes the text out of a PDF in the order in which it is written there; a page's lines end where the PDF ends
+ * them, unless `linesOfPage` says another order.
  */
-export async function textOfPdf(bytes: Uint8Array): Promise<PdfText | FileRefusal> {
+export async function textOfPdf(
+  bytes: Uint8Array,
+  linesOfPage: (items: readonly Placed[]) => string = textOfPage,
+): Promise<PdfText | FileRefusal> {
   if (inflatesTooMuch(bytes)) return 'heavy'
   let document: Awaited<ReturnType<typeof getDocumentProxy>>
   try {
@@ -27,7 +30,7 @@ export async function textOfPdf(bytes: Uint8Array): Promise<PdfText | FileRefusa
   }
   try {
     if (document.numPages > MAX_PAGES) return 'long'
-    return await pagesOf(document)
+    return await pagesOf(document, linesOfPage)
   } catch (error) {
     // What the system refuses the process arrives as this.
     return error instanceof RangeError ? 'heavy' : 'broken'
@@ -38,13 +41,17 @@ export async function textOfPdf(bytes: Uint8Array): Promise<PdfText | FileRefusa
 
 async function pagesOf(
   document: Awaited<ReturnType<typeof getDocumentProxy>>,
+  linesOfPage: typeof textOfPage,
 ): Promise<PdfText | FileRefusal> {
   const pages: string[] = []
   const sideways: string[] = []
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent({ disableNormalization: true })
-    const found = linesOf(items.flatMap((item) => ('str' in item ? [item] : [])))
+    const found = linesOf(
+      items.flatMap((item) => ('str' in item ? [item] : [])),
+      linesOfPage,
+    )
     pages.push(found.text)
     if (found.sideways !== '') sideways.push(found.sideways)
     page.cleanup()
@@ -54,12 +61,15 @@ async function pagesOf(
   return letters < document.numPages * LETTERS_OF_A_PAGE ? 'pictures' : { text, sideways }
 }
 
-function linesOf(items: readonly Placed[]): { text: string; sideways: string } {
+function linesOf(
+  items: readonly Placed[],
+  linesOfPage: typeof textOfPage,
+): { text: string; sideways: string } {
   const turned = items.filter(isTurned)
   const upright = turned.length > items.length / 2 ? items : items.filter((item) => !isTurned(item))
   const aside = upright === items ? [] : turned
   const printed = aside.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')
-  return { text: textOfPage(upright), sideways: printed.replace(/\s+/g, ' ').trim() }
+  return { text: linesOfPage(upright), sideways: printed.replace(/\s+/g, ' ').trim() }
 }
 
 const isTurned = ({ transform: [across = 1, slant = 0] }: Placed): boolean =>

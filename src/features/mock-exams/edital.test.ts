@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { PRESETS } from '../scoring/presets.ts'
+import type { Syllabus } from '../syllabus/contract.ts'
+import { blocksOfEdital, examKeyOf, plainRuleOf, ruleOfEdital, targetIn } from './edital.ts'
+
+const edital = (blocos: unknown[], more: object = {}) =>
+  ({
+    target: { id: 7, position: 'Escriturário' },
+    document: { formato: 'edital-aberto/1', id: 'x', versao: 1, blocos, ...more },
+    subjects: [{ item: 'lp', subject_id: 3 }],
+  }) as unknown as Syllabus
+
+const BASIC = {
+  id: 'cb',
+  nome: 'Básicos',
+  peso: 1.5,
+  minimo: 50,
+  disciplinas: [
+    { id: 'lp', nome: 'Língua Portuguesa', questoes: 10, topicos: [] },
+    { id: 'en', nome: 'Inglês', questoes: 5, topicos: [] },
+  ],
+}
+const SPECIFIC = {
+  id: 'ce',
+  nome: 'Específicos',
+  questoes: 20,
+  disciplinas: [{ id: 'ti', nome: 'TI', topicos: [] }],
+}
+
+describe('the paper of an edital', () => {
+  it('has its subjects with their questions, and a block as one where only the block says how many', () => {
+    expect(
+      blocksOfEdital(edital([BASIC, SPECIFIC]))?.map(({ name, group, subject_id, first, last }) => [
+        name,
+        group,
+        subject_id,
+        first,
+        last,
+      ]),
+    ).toEqual([
+      ['Língua Portuguesa', 'Básicos', 3, 1, 10],
+      ['Inglês', 'Básicos', null, 11, 15],
+      ['Específicos', '', null, 16, 35],
+    ])
+  })
+
+  it('leaves out what other positions are asked', () => {
+    const other = { ...SPECIFIC, id: 'x', cargo: 'Médico' }
+    const own = { ...SPECIFIC, cargo: 'ESCRITURÁRIO' }
+    expect(blocksOfEdital(edital([BASIC, other, own]))?.at(-1)?.id).toBe('ce')
+  })
+
+  it('is not known where the edital does not say how many questions there are', () => {
+    expect(blocksOfEdital(edital([{ ...SPECIFIC, questoes: undefined }]))).toBeUndefined()
+  })
+
+  it('is scored by points and least shares, where the edital brings no rule', () => {
+    const known = edital([BASIC, SPECIFIC])
+    const rule = plainRuleOf(known, blocksOfEdital(known) ?? [], 'A-E')
+    expect(rule.partes.map(({ valor, itens }) => [valor.certo, itens])).toEqual([
+      [150, 15],
+      [100, 20],
+    ])
+    expect(rule.minimos).toEqual([{ em: ['p1'], medida: 'percentual', valor: 5000 }])
+  })
+
+  it('is scored by the rule that the edital brings, unless nobody understands it', () => {
+    const prova = PRESETS[0]?.rule
+    expect(ruleOfEdital(edital([], { prova }).document)).toBe(prova)
+    for (const other of [undefined, 'x', {}, { partes: [] }, { partes: [{}], nota: {}, minimos: [] }])
+      expect(ruleOfEdital(edital([], { prova: other }).document)).toBeUndefined()
+  })
+})
+
+it('a target has one paper of its real exam', () => {
+  expect(targetIn(examKeyOf({ id: 7 }))).toBe(7)
+  expect(targetIn('01890000-0000-7000-8000-000000000001')).toBeUndefined()
+})

@@ -1,0 +1,13 @@
+import { AREA } from '../../../web/pages/paths.ts'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
+import { copy } from '../copy.ts'
+import { examKeyOf } from '../edital.ts'
+
+/** After the target's exam: the way to the sheet of the real one. */
+export function ExamOver({ target }: { target: { id: number } }) {
+  return (
+    <LinkButton to={`${AREA}/simulados/prova?id=${examKeyOf(target)}`} className="max-sm:w-full">
+      {copy.exam.correct}
+    </LinkButton>
+  )
+}
