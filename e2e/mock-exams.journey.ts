@@ -1,6 +1,10 @@
-import type { Page } from '@playwright/test'
-import { choose } from '../harness/journey/student.ts'
-import { expect, test } from '../harness/journey/test.ts'
+import type { Browser, Page } from '@playwright/test'
+import { signIn } from '../harness/journey/entry.ts'
+import type { App } from '../harness/journey/server.ts'
+import { apiOf, choose } from '../harness/journey/student.ts'
+import { expect, type Student, test } from '../harness/journey/test.ts'
+import { paperOf } from '../harness/pdf/paper.ts'
+import { addDays, today } from '../src/shared/calendar.ts'
 
 const LIST = '/area-do-aluno/simulados'
 
@@ -26,10 +30,29 @@ const bubble = (page: Page, question: number, letter: string) =>
     .getByRole('radiogroup', { name: `Questão ${question}`, exact: true })
     .getByRole('radio', { name: letter })
 
+let student: Student
+
 test.beforeEach(async ({ page, app, signUp }) => {
-  await signUp('Ana Souza')
+  student = await signUp('Ana Souza')
   await choose(page, app.url, { subjects: true })
 })
+
+/** Another device of the same student, on the same page. */
+async function another(browser: Browser, app: App, url: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: app.url, locale: 'pt-BR' })).newPage()
+  await signIn(page, student)
+  await expect(page).toHaveURL(/\/area-do-aluno$/)
+  await page.goto(url)
+  return page
+}
+
+async function openSheet(page: Page, questions: number) {
+  await page.goto(LIST)
+  await page.getByRole('link', { name: 'Corrigir uma prova' }).click()
+  await page.getByText('Só a folha').click()
+  await page.getByLabel('Quantas questões').fill(`${questions}`)
+  await page.getByRole('button', { name: 'Abrir a folha' }).click()
+}
 
 test('a student corrects a paper by its key, on the sheet and by keys, and finds it in the sums', async ({
   page,
@@ -37,7 +60,7 @@ test('a student corrects a paper by its key, on the sheet and by keys, and finds
 }) => {
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Corrigir uma prova' }).click()
-  await page.getByLabel('Gabarito', { exact: true }).fill(KEY)
+  await page.getByRole('textbox', { name: 'Gabarito' }).fill(KEY)
   await page.getByRole('button', { name: 'Ler gabarito' }).click()
   await expect(page.getByText('30 questões, 3 matérias, 1 anulada')).toBeVisible()
   await axe()
@@ -81,6 +104,113 @@ test('a student without a key has the numbers, and the blank ones are the rest',
   await expect(page.getByText('1 em branco')).toBeVisible()
   await page.getByRole('button', { name: 'Usar estes números' }).click()
   await expect(page.getByRole('row', { name: 'Português 6 3 1 6' })).toBeVisible()
+})
+
+test('what was marked a moment before the browser was killed is there again, its clock running', async ({
+  page,
+}) => {
+  await openSheet(page, 60)
+  await page.getByRole('button', { name: 'Fazer com o tempo de prova' }).click()
+  await page.getByLabel('Tempo de prova (minutos)').fill('240')
+  await page.getByRole('button', { name: 'Começar' }).click()
+  await expect(page.getByText(/^Faltam 0[34]:\d\d:\d\d$/)).toBeVisible()
+  for (const question of [1, 2, 59]) {
+    await bubble(page, question, 'D').click()
+    await expect(bubble(page, question, 'D')).toHaveAttribute('aria-checked', 'true')
+  }
+  // The page goes without a word to it, before anything was sent.
+  const url = page.url()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.crash').catch(() => undefined)
+  const after = await page.context().newPage()
+  await page.close()
+  await after.goto(url)
+  await expect(after.getByText('3 de 60 respondidas')).toBeVisible()
+  await expect(after.getByText(/^Faltam 03:\d\d:\d\d$/)).toBeVisible()
+  await after.getByRole('button', { name: 'Esconder o tempo' }).click()
+  await expect(after.getByText('Tempo escondido')).toBeVisible()
+})
+
+test('a paper that is filled and saved without a network counts when it is back, and its deletion is undone', async ({
+  page,
+}) => {
+  await openSheet(page, 5)
+  await expect(page.getByText('Tudo guardado.')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByLabel('Ou digite tudo em uma linha').fill('ABCDE')
+  await page.getByRole('button', { name: 'Preencher' }).click()
+  await page.getByRole('textbox', { name: 'Gabarito' }).fill('1 - A 2 - B 3 - C 4 - D 5 - A')
+  await page.getByRole('button', { name: 'Ler gabarito' }).click()
+  await page.getByRole('button', { name: 'Usar este gabarito' }).click()
+  await page.getByLabel('Nome da prova').fill('No ônibus')
+  await page.getByRole('button', { name: 'Salvar simulado' }).click()
+  await expect(page.getByRole('row', { name: /No ônibus.*4 de 5/ })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('Aguardando conexão')).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('link', { name: 'No ônibus' }).click()
+  await page.getByRole('button', { name: 'Excluir simulado' }).click()
+  await expect(page.getByText('No ônibus: excluído')).toBeVisible()
+  await expect(page.getByRole('row', { name: /No ônibus/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByRole('row', { name: /No ônibus.*4 de 5/ })).toBeVisible()
+})
+
+test('one sheet on two devices keeps the newest mark of each question', async ({ page, app, browser }) => {
+  await openSheet(page, 10)
+  await bubble(page, 1, 'A').click()
+  await expect(page.getByText('Tudo guardado.')).toBeVisible()
+  const phone = await another(browser, app, page.url())
+  await expect(bubble(phone, 1, 'A')).toHaveAttribute('aria-checked', 'true')
+  await bubble(phone, 2, 'B').click()
+  await bubble(page, 3, 'C').click()
+  await bubble(page, 1, 'D').click()
+  for (const device of [page, phone]) {
+    await expect(device.getByText('3 de 10 respondidas')).toBeVisible({ timeout: 30_000 })
+    await expect(bubble(device, 1, 'D')).toHaveAttribute('aria-checked', 'true')
+  }
+  await phone.context().close()
+})
+
+test('a key is opened as a PDF, and a file that is none says what to do', async ({ page, allowErrors }) => {
+  allowErrors(/422/)
+  await page.goto(LIST)
+  await page.getByRole('link', { name: 'Corrigir uma prova' }).click()
+  const file = page.locator('input[type=file]')
+  const pdf = (buffer: Buffer) => ({ name: 'gabarito.pdf', mimeType: 'application/pdf', buffer })
+  await file.setInputFiles(pdf(Buffer.from('%PDF-1.7 nada')))
+  await expect(page.getByText(/o arquivo está danificado\. Baixe o gabarito de novo/)).toBeVisible()
+  await file.setInputFiles(pdf(Buffer.from(await paperOf(KEY.split('\n')))))
+  await expect(page.getByText('30 questões, 3 matérias, 1 anulada')).toBeVisible()
+})
+
+test('the real exam of the target is one paper, from its preliminary key to the definitive one', async ({
+  page,
+  app,
+}) => {
+  const day = today(Date.now(), 'America/Sao_Paulo')
+  const { userId, call } = await apiOf(page, app.url)
+  const names = { body: 'Prefeitura de Lagoa Alta', position: 'Agente' }
+  await call('POST /targets', { user_id: userId, ...names, exam_day: day })
+  await page.goto(LIST)
+  await page.getByRole('link', { name: 'Corrigir a prova' }).click()
+  await page.getByRole('textbox', { name: 'Gabarito' }).fill(KEY)
+  await page.getByRole('button', { name: 'Ler gabarito' }).click()
+  await page.getByRole('button', { name: 'Usar este gabarito' }).click()
+  await bubble(page, 1, 'B').click()
+  await bubble(page, 2, 'A').click()
+  await page.getByLabel('Prazo para recurso').fill(addDays(day, 2).split('-').reverse().join('/'))
+  await expect(page.getByText('Faltam 2 dias para recorrer.')).toBeVisible()
+  await page.getByText('Saiu o gabarito definitivo?').click()
+  await page.getByRole('textbox', { name: 'Gabarito' }).fill(KEY.replace('2 - D', '2 - Anulada'))
+  await page.getByRole('button', { name: 'Ler gabarito' }).click()
+  await page.getByRole('button', { name: 'Usar como definitivo' }).click()
+  await expect(page.getByText('O gabarito definitivo mudou sua nota em +1.')).toBeVisible()
+  await page.getByLabel('Nota de corte, se você souber').fill('5')
+  await expect(page.getByText('Faltaram 2 para a nota de corte.')).toBeVisible()
+  await page.getByRole('button', { name: 'Salvar simulado' }).click()
+  await expect(page.getByRole('link', { name: 'Prefeitura de Lagoa Alta · Agente' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Corrigir a prova' })).toHaveCount(0)
 })
 
 test('on a phone 120 questions need no sideways scrolling, in the dark as well', { tag: '@long' }, async ({

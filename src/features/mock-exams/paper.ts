@@ -1,7 +1,7 @@
 import type { SheetKind } from './answers/rules.ts'
 import type { MockExamBody, PaperBlock } from './contract.ts'
 import { ANNULLED } from './keys/marks.ts'
-import type { AnswerKey } from './keys/rules.ts'
+import { type AnswerKey, questionsIn } from './keys/rules.ts'
 
 /** A paper before anything is known of it, finished at `answeredAt`. */
 export const emptyPaper = (title: string, answeredAt: string): MockExamBody => ({
@@ -46,7 +46,7 @@ export function paperOfKey(
   key: AnswerKey,
   paperName: string,
 ): Pick<MockExamBody, 'blocks' | 'sheet'> & { readonly letters: string[] } {
-  const last = Math.max(...key.answers.keys())
+  const last = questionsIn(key)
   const starts = key.subjects
     .map(({ numbers, ...subject }) => ({ ...subject, first: Math.min(...numbers) }))
     .sort((a, b) => a.first - b.first)

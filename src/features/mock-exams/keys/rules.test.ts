@@ -105,6 +105,68 @@ Gabarito E E C C E`)
   })
 })
 
+describe('a key as boards and copies have it', () => {
+  const LETTERS = 'BCDEABCDEABCDEA'
+  const numbered = (line: (number: number, letter: string) => string, between = '\n') =>
+    [...LETTERS].map((letter, i) => line(i + 1, letter)).join(between)
+  it.each([
+    ['as a table of a program', numbered((number, letter) => `${number};${letter}`)],
+    ['with a letter for the number', numbered((number, letter) => `Q${number}: ${letter}`)],
+    ['with a word for the number', numbered((number, letter) => `Questão ${number} - ${letter}`)],
+    ['with a word for the letter', numbered((number, letter) => `${number} - letra ${letter}`)],
+    ['in parentheses', numbered((number, letter) => `${number} (${letter})`, ' ')],
+    [
+      'under the names of its columns',
+      `QUESTÃO RESPOSTA\n${numbered((number, letter) => `${number} ${letter}`)}`,
+    ],
+    ['cell by cell', numbered((number, letter) => `${number}\n${letter}`)],
+    ['column by column', `${numbered((number) => `${number}`)}\n${[...LETTERS].join('\n')}`],
+    [
+      'in rows of which the last is short',
+      '1 2 3 4 5 6 7 8 9 10 11 12 13\nB C D E A B C D E A B C D\n14 15\nE A',
+    ],
+  ])('%s', (_, text) => {
+    const key = one(text)
+    expect([lettersOf(key), key.missing, key.subjects.length]).toEqual([LETTERS, [], 1])
+  })
+
+  it('fills up its last row with zeros', () => {
+    const key = one(
+      'Obs.: ( X ) questão anulada.\nItem 1 2 3 4 5\nGabarito C E X C C\nItem 6 7 0 0 0\nGabarito E C 0 0 0',
+    )
+    expect([lettersOf(key), key.subjects[0]?.name]).toEqual([`CE${ANNULLED}CCEC`, ''])
+  })
+
+  it('says right and wrong in words', () => {
+    expect(lettersOf(one('1 - Certo\n2 - Errado\n3 - ERRADO\n4 - Certo\n5 - Anulada'))).toBe(
+      `CEEC${ANNULLED}`,
+    )
+  })
+
+  it('has a row for each position under one row of numbers', () => {
+    const text = 'CARGO QUESTÕES\n01 02 03 04 05\n101 - AGENTE D A B C D\n102 - CARTEIRO A A B C D'
+    expect(readKeys(text).map((key) => [key.version, lettersOf(key)])).toEqual([
+      ['Cargo: 101 - AGENTE', 'DABCD'],
+      ['Cargo: 102 - CARTEIRO', 'AABCD'],
+    ])
+  })
+
+  it('is of each position that it names, and says so again for each version', () => {
+    const text = `Cargo: A01 - ANALISTA\nTipo 001\n${pairs('ABCDE')}\nTipo 002\n${pairs('EDCBA')}`
+    expect(readKeys(text).map(({ version, position }) => [version, position])).toEqual([
+      ['Tipo 001', 'Cargo: A01 - ANALISTA'],
+      ['Tipo 002', 'Cargo: A01 - ANALISTA'],
+    ])
+    const cargos = `CARGO 1: AUDITOR\n${pairs('ABCDE')}\nCARGO 2: TÉCNICO\n${pairs('EDCBA')}`
+    expect(readKeys(cargos).map(({ version }) => version)).toEqual(['CARGO 1: AUDITOR', 'CARGO 2: TÉCNICO'])
+  })
+
+  it('loses no question of a last row whose letters do not fit', () => {
+    const key = one('1 2 3 4 5\nA B C D E\n6 7 8 9\nA B C')
+    expect([key.missing, key.answers.size]).toEqual([[6, 7, 8, 9], 5])
+  })
+})
+
 test('a table of types is a version for each', () => {
   const text = `Língua Portuguesa
 Questão Tipo 1 Tipo 2 Tipo 3 Tipo 4
@@ -154,7 +216,20 @@ describe('what is no key', () => {
   })
 
   it('is answered at once, however it repeats itself', () => {
-    for (const shape of ['1 - A ', '1 ', 'A', '1 7', '- ', 'Anulada ', '1 - A/B ou ']) {
+    for (const shape of [
+      '1 - A ',
+      'x\n',
+      '1\n',
+      '1 2 3\n',
+      'Questão ',
+      '1 2 3\nA 1 2 3 ',
+      '1 ',
+      'A',
+      '1 7',
+      '- ',
+      'Anulada ',
+      '1 - A/B ou ',
+    ]) {
       const before = process.cpuUsage().user
       readKeys(shape.repeat(200_000 / shape.length))
       expect((process.cpuUsage().user - before) / 1000, shape).toBeLessThan(2000)

@@ -1,4 +1,4 @@
-import { ANNULLED, type Mark, marksOf } from './marks.ts'
+import { type Mark, marksOf } from './marks.ts'
 
 /** The answers of one version of a paper, as the board publishes them. */
 export interface AnswerKey {
@@ -13,6 +13,10 @@ export interface AnswerKey {
   readonly missing: readonly number[]
 }
 
+/** How many questions a key speaks of, its holes included. */
+export const questionsIn = ({ answers, missing }: Pick<AnswerKey, 'answers' | 'missing'>): number =>
+  answers.size + missing.length
+
 /** A heading of the key, and the questions under it in order. */
 export interface KeySubject {
   /** The group it stands in, as 'CONHECIMENTOS BÁSICOS', or empty. */
@@ -25,7 +29,7 @@ export interface KeySubject {
 export const KEY_LIMITS = { least: 5, text: 200_000 } as const
 
 const VERSION =
-  /\b(?:gabarito|tipo|caderno|vers[ãa]o|prova)\s*(?:n[ºo°.]*\s*)?(?:tipo\s*)?[-–:]?\s*(?:\d{1,2}\b|[A-H]\b|(?:azul|amarel[ao]|branc[ao]|verde|rosa|cinza|laranja)\b)/i
+  /\bcargo\s*(?:[-–:]|\d)|\b(?:gabarito|tipo|caderno|vers[ãa]o|prova)\s*(?:n[ºo°.]*\s*)?(?:tipo\s*)?[-–:]?\s*(?:\d{1,3}\b|[A-H]\b|(?:azul|amarel[ao]|branc[ao]|verde|rosa|cinza|laranja)\b)/i
 const BLOCK =
   /^(?:conhecimentos\s+(?:b[áa]sicos|gerais|espec[íi]ficos|comuns|complementares|transversais)|blocos?\b|m[óo]dulos?\b|parte\b|[ivx]+\s*[-–.])/i
 /** Goes on from the line before: '(focado em vendas)', 'e raciocínio lógico'. */
@@ -48,7 +52,7 @@ interface Draft {
 export function readKeys(text: string): AnswerKey[] {
   const drafts: Draft[] = []
   for (const part of partsOf(marksOf(text.slice(0, KEY_LIMITS.text)))) take(part, drafts)
-  return drafts.filter(({ answers }) => answers.size >= KEY_LIMITS.least).map(finished)
+  return drafts.map(finished).filter(({ answers }) => answers.size >= KEY_LIMITS.least)
 }
 
 /** Headings with the answers that follow them. */
@@ -101,7 +105,7 @@ function next(before: Draft | undefined, headings: readonly string[], number: nu
   const isShared = number > 1 && shared.length === number - 1
   return {
     version: named ?? '',
-    position: others.join(' · '),
+    position: others.join(' · ') || (before?.position ?? ''),
     block: '',
     subjects: isShared ? sharedSubjects(before?.subjects ?? [], number) : [],
     answers: new Map(isShared ? shared : []),
@@ -128,9 +132,14 @@ function open(draft: Draft, headings: readonly string[]): void {
 
 function finished({ version, position, subjects, answers }: Draft): AnswerKey {
   const numbers = [...answers.keys()].sort((a, b) => a - b)
-  const known = new Set(numbers)
-  const missing = Array.from({ length: numbers.at(-1) ?? 0 }, (_, i) => i + 1).filter((n) => !known.has(n))
-  const sorted = new Map(numbers.map((number) => [number, answers.get(number) ?? ANNULLED]))
+  const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, i) => i + 1)
+  const missing = all.filter((number) => !answers.get(number))
+  const sorted = new Map(
+    all.flatMap((number) => {
+      const answer = answers.get(number)
+      return answer ? [[number, answer] as const] : []
+    }),
+  )
   return {
     version,
     position,

@@ -4,7 +4,7 @@ import { type Call, type Feature, feature } from '../../../server/http/feature.t
 import { staleBy, tagged } from '../../../server/http/revision.ts'
 import type { Asker } from '../../../server/operation/beside.ts'
 import type { DayZone } from '../../../shared/calendar.ts'
-import { invalid, problem } from '../../../shared/errors.ts'
+import { invalid, invalidBecause, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { KEY_REFUSALS, LIMITS, MESSAGES, type MockExamBody, mockExamsContract } from '../contract.ts'
 import { KEY_LIMITS } from '../keys/rules.ts'
@@ -67,7 +67,7 @@ export function mockExams({ keepRecords, readRows }: MockExamsOptions): Feature 
         const read = await readRows(body.pdf, asker())
         if (typeof read !== 'string') return { text: read.text.slice(0, KEY_LIMITS.text) }
         if (read === 'crowded' || read === 'gone') return problem('unavailable', MESSAGES.crowded)
-        return invalid({ pdf: [KEY_REFUSALS[read]] })
+        return invalidBecause({ pdf: [KEY_REFUSALS[read]] })
       },
       'DELETE /mock-exams/:key': async ({ db, student, params: { key }, dayZone }) => {
         if (!(await removeExam(db, student, key))) return problem('not_found', MESSAGES.notFound)

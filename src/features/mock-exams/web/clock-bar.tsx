@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatClock } from '../../../shared/duration.ts'
 import { wholeIn } from '../../../shared/typed-number.ts'
-import { remembered } from '../../../web/device/remembered.ts'
+import { shown } from '../../../web/device/remembered.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'

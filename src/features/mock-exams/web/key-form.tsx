@@ -9,7 +9,7 @@ import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { Spinner } from '../../../web/ui/states/spinner.tsx'
 import { copy } from '../copy.ts'
 import { ANNULLED } from '../keys/marks.ts'
-import { type AnswerKey, KEY_LIMITS, readKeys } from '../keys/rules.ts'
+import { type AnswerKey, KEY_LIMITS, questionsIn, readKeys } from '../keys/rules.ts'
 import { useKeyFile } from './use-key-file.ts'
 
 const { paper: words } = copy
@@ -121,9 +121,10 @@ function ChosenKey({ keys, action, refuse, onUse }: ChosenKeyProps) {
   )
 }
 
-function KeySummary({ answerKey: { subjects, answers, missing } }: { answerKey: AnswerKey }) {
+function KeySummary({ answerKey }: { answerKey: AnswerKey }) {
+  const { subjects, answers, missing } = answerKey
   const annulled = [...answers.values()].filter((answer) => answer === ANNULLED).length
-  const questions = answers.size + missing.length
+  const questions = questionsIn(answerKey)
   return (
     <div role="status" className="text-sm">
       <p className="font-semibold">{words.found(questions, subjects.length, annulled)}</p>

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { Panels } from '../../../web/panels/panels.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { copy } from '../copy.ts'
-import type { AnswerKey } from '../keys/rules.ts'
+import { type AnswerKey, questionsIn } from '../keys/rules.ts'
 import { paperOfKey } from '../paper.ts'
 import { missedOf, questionsOf } from '../rules.ts'
 import { ContestPanel } from './contest-panel.tsx'
@@ -29,7 +29,7 @@ export const PaperPanels = memo(function PaperPanels(props: PaperPanelsProps) {
   const questions = questionsOf(paper.blocks)
   const missed = useMemo(() => missedOf(paper), [paper])
   const refuse = (key: AnswerKey) => {
-    const last = Math.max(...key.answers.keys())
+    const last = questionsIn(key)
     return last === questions ? undefined : copy.paper.otherSize(last, questions)
   }
   const useKey = (key: AnswerKey) => {

@@ -21,21 +21,36 @@ const bodyOf = ({ from: _, title, ...body }: EditedPaper): MockExamBody => ({
 const isSame = (one: MockExamBody, other: MockExamBody) =>
   revisionOf({ paper: one }) === revisionOf({ paper: other })
 
+/** One save is made from what the one before it has said, so that a device never collides with itself. */
+let lastKept: Promise<unknown> = Promise.resolve()
+
 /** Saves the paper as it stands on this device now; undefined where nothing of it waits. */
 async function saveNow(userId: string, key: string): Promise<Delivery | undefined> {
   const store = papersOf(userId)
-  const draft = store.read()[key]
-  if (!draft || draft.blocks.length === 0) return
-  const body = bodyOf(draft)
-  const delivery = await savePaper(userId, key, { from: draft.from, body }, () => {
+  const kept = Promise.withResolvers<void>()
+  const before = lastKept
+  lastKept = kept.promise
+  await before
+  try {
+    const draft = store.read()[key]
+    if (!draft || draft.blocks.length === 0) return
+    const body = bodyOf(draft)
     // What is changed from now on is changed from what is on its way.
-    void store.change((papers) => {
+    const goOnFrom = (papers: ReturnType<typeof store.read>) => {
       const paper = papers[key]
       return paper ? { ...papers, [key]: { ...paper, from: body } } : papers
-    })
-  })
-  if (delivery.type === 'rejected') await studentOutbox(userId).discard(delivery.id)
-  return delivery
+    }
+    const delivery = await savePaper(
+      userId,
+      key,
+      { from: draft.from, body },
+      () => void store.change(goOnFrom).then(() => kept.resolve()),
+    )
+    if (delivery.type === 'rejected') await studentOutbox(userId).discard(delivery.id)
+    return delivery
+  } finally {
+    kept.resolve()
+  }
 }
 
 /** The server has taken a paper: what was done on this device since is all that waits. */
@@ -76,7 +91,10 @@ export function useSaving(userId: string, key: string): Saving {
         if (entry.path !== path || entry.method !== 'PUT') return
         const { data } = reply as { data: MockExam }
         putPaper(userId, data)
-        settle(userId, data)
+        const isLast = studentOutbox(userId)
+          .getSnapshot()
+          .every(({ id, path: other }) => other !== path || id === entry.id)
+        if (isLast) settle(userId, data)
       }),
     [userId, path],
   )
