@@ -138,6 +138,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     const merged = pulledUp(mine, PAPER, theirs)
     expect(merged).toEqual({ ...PAPER, title: 'Outro', time: 60, cutoff: 9000 })
     expect((await save(merged, theirs)).status).toBe(200)
+    expect((await save(merged, theirs)).status, 'sent again, as the answer was lost').toBe(200)
     expect(await examsOf(student)).toEqual([{ key: KEY, ...merged }])
     await student.call(`DELETE /mock-exams/${KEY}`)
     expect((await save(mine, PAPER)).status, 'deleted elsewhere, it is saved anew').toBe(200)

@@ -6,6 +6,7 @@ import type { Asker } from '../../../server/operation/beside.ts'
 import type { DayZone } from '../../../shared/calendar.ts'
 import { invalid, invalidBecause, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
+import { revisionOf } from '../../../shared/whole.ts'
 import { KEY_REFUSALS, LIMITS, MESSAGES, type MockExamBody, mockExamsContract } from '../contract.ts'
 import { KEY_LIMITS } from '../keys/rules.ts'
 import { withNewerMarks } from '../marks/rules.ts'
@@ -56,8 +57,9 @@ export function mockExams({ keepRecords, readRows }: MockExamsOptions): Feature 
         if (errors) return invalid(errors)
         await lockStudent(db, student, 'exams')
         const saved = await findExam(db, student, key)
-        // One that another device has deleted is saved anew.
-        const stale = saved && (await staleBy(call, async () => wholeOf(saved)))
+        // One that another device has deleted is saved anew; one that is sent again has been saved so already.
+        const isOther = saved && revisionOf(wholeOf(body)) !== revisionOf(wholeOf(saved))
+        const stale = isOther && (await staleBy(call, async () => wholeOf(saved)))
         if (stale) return stale
         if ((await countOthers(db, student, key)) >= LIMITS.exams)
           return problem('conflict', MESSAGES.tooMany)
