@@ -1,5 +1,6 @@
 import { today } from '../src/shared/calendar.ts'
 import { TEST_PASSWORD } from './app.ts'
+import { paperOf } from './pdf/paper.ts'
 import { HOME_ZONE } from './planner.ts'
 import { EDITAL } from './syllabus-student.ts'
 
@@ -47,6 +48,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   text: 'PORTUGUÊS: 1 Crase. 2 Regência. 3 Concordância. DIREITO: 1 Atos. 1.1 Conceito. 1.2 Espécies. 2 Poderes.',
   pdf: undefined,
   file: undefined,
+  key_pdf: Buffer.from(await paperOf(['GABARITO 1 - A 2 - B 3 - C'])).toString('base64'),
   // What a session counted has its own tests.
   studied: undefined,
   answered_at: '2026-03-17T15:00:00.000Z',

@@ -143,7 +143,7 @@ export const mockExamsContract = {
     summary: 'Lê o PDF de um gabarito (em base64), linha por linha; nada é salvo',
     writes: 'beside',
     limit: KEY_LIMIT,
-    body: Type.Object({ user_id: UserId, pdf: Type.String() }),
+    body: Type.Object({ user_id: UserId, key_pdf: Type.String() }),
     // 10 MB in base64.
     bodyLimit: { bytes: 14_000_000, message: KEY_REFUSALS.large },
     reply: Type.Object({ text: Type.String() }),

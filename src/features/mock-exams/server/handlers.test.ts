@@ -199,8 +199,8 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
   it('take their key from a PDF, row by row as one sees it', async () => {
     const student = await posse.signUp()
     const read = (bytes: Uint8Array) => {
-      const pdf = Buffer.from(bytes).toString('base64')
-      return student.call('POST /answer-keys', { body: { user_id: student.id, pdf } })
+      const key_pdf = Buffer.from(bytes).toString('base64')
+      return student.call('POST /answer-keys', { body: { user_id: student.id, key_pdf } })
     }
     const column = (x: number, lines: string[]) => ({ x, y: 700, lines })
     // Written column by column, as a table is by many programs.
@@ -220,7 +220,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
       [new TextEncoder().encode('%PDF-1.7 none'), KEY_REFUSALS.broken],
       [new Uint8Array([0xff, 0xd8, 0xff]), KEY_REFUSALS.file],
     ] as const) {
-      expect(await read(bytes)).toMatchObject({ status: 422, body: { errors: { pdf: [sentence] } } })
+      expect(await read(bytes)).toMatchObject({ status: 422, body: { errors: { key_pdf: [sentence] } } })
     }
   })
 

@@ -66,10 +66,10 @@ export function mockExams({ keepRecords, readRows }: MockExamsOptions): Feature 
         return put(call, saved ? withNewerMarks(body, saved) : body)
       },
       'POST /answer-keys': async ({ body, asker }) => {
-        const read = await readRows(body.pdf, asker())
+        const read = await readRows(body.key_pdf, asker())
         if (typeof read !== 'string') return { text: read.text.slice(0, KEY_LIMITS.text) }
         if (read === 'crowded' || read === 'gone') return problem('unavailable', MESSAGES.crowded)
-        return invalidBecause({ pdf: [KEY_REFUSALS[read]] })
+        return invalidBecause({ key_pdf: [KEY_REFUSALS[read]] })
       },
       'DELETE /mock-exams/:key': async ({ db, student, params: { key }, dayZone }) => {
         if (!(await removeExam(db, student, key))) return problem('not_found', MESSAGES.notFound)

@@ -13,7 +13,7 @@ import type { PaperDraft } from './use-paper.ts'
 const { clock: words } = copy
 
 const MOST_MINUTES = 24 * 60
-const seen = remembered('paperTime', ['shown', 'hidden'])
+const seen = shown('paperTime', ['shown', 'hidden'])
 
 /** The time of the paper, as in the real thing: it can be hidden, and stands still by wish. */
 export function ClockBar({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {

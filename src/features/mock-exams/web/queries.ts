@@ -79,6 +79,6 @@ const LONG_MS = 60_000
 export const readingKey = (userId: string) =>
   mutationOptions({
     mutationKey: ['read answer key'],
-    mutationFn: async (pdf: string) =>
-      (await api('POST /answer-keys', { body: { user_id: userId, pdf }, timeout: LONG_MS })).text,
+    mutationFn: async (key_pdf: string) =>
+      (await api('POST /answer-keys', { body: { user_id: userId, key_pdf }, timeout: LONG_MS })).text,
   })
