@@ -7,10 +7,9 @@ import { EDITAL } from './syllabus-student.ts'
 /** These values must fit the day or the account for the call to succeed, or must not repeat. */
 export const FITTING: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
-    ['date', 'completion_date', 'startDate', 'endDate', 'from', 'to', 'first_day', 'last_day'].map((name) => [
-      name,
-      today(Date.now(), HOME_ZONE),
-    ]),
+    ['date', 'completion_date', 'startDate', 'endDate', 'from', 'to', 'first_day', 'last_day', 'day'].map(
+      (name) => [name, today(Date.now(), HOME_ZONE)],
+    ),
   ),
   time_zone: HOME_ZONE,
   // The days above begin at midnight, as the student's do.
@@ -59,5 +58,20 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   preliminary: ['A', '*'],
   definitive: null,
   rule: null,
+  // A session that a file brings.
+  rows: [
+    {
+      subject: 0,
+      topic: '',
+      study_time: 60,
+      questions: 3,
+      correct: 2,
+      incorrect: 1,
+      at: 1_773_759_600,
+      day: '2026-03-17',
+      zone: HOME_ZONE,
+      nth: 1,
+    },
+  ],
   typed: {},
 }

@@ -47,6 +47,7 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
     rests: things.rest,
     targets: things.target,
     syllabus: things.target,
+    'page-watches': things.target,
     catalogue: 'tcu-2025-aufc-auditoria-de-ti',
   }
   const lists = {
@@ -56,11 +57,24 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
     target_id: things.target,
     weeklyPlan: Array.from({ length: 7 }, () => ({ subjects: [{ subject_id: things.subject_id }] })),
   }
+  const brought = path.startsWith('/imports')
+    ? {
+        file: 'estudos.csv',
+        source: '',
+        names: [],
+        number: 1,
+        slices: 1,
+        from: '2026-01-01',
+        to: '2026-02-01',
+        subjects: [{ called: 'LP', id: things.subject_id }],
+      }
+    : {}
   const exam = path.includes(':key') ? { key: 'prova-de-2026' } : {}
   return {
     ...things,
     ...lists,
     ...exam,
+    ...brought,
     id: path.includes(':id') ? inPath[path.split('/')[1] ?? ''] : undefined,
   }
 }

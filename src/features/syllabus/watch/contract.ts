@@ -73,13 +73,6 @@ export const watchContract = {
     limit: PACE,
     reply: told(MESSAGES.watching),
   },
-  'DELETE /page-watches/:id': {
-    access: 'student',
-    summary: 'Não acompanha mais a página de um concurso-alvo',
-    writes: 'statement',
-    params: TargetPath,
-    reply: told(MESSAGES.ended),
-  },
   'POST /page-watches/:id/seen': {
     access: 'student',
     summary: 'O aluno viu o que apareceu, até esta novidade',
@@ -87,5 +80,12 @@ export const watchContract = {
     params: TargetPath,
     body: Type.Object({ user_id: UserId, until: count(MAX_INTEGER) }),
     reply: told(MESSAGES.seen),
+  },
+  'DELETE /page-watches/:id': {
+    access: 'student',
+    summary: 'Não acompanha mais a página de um concurso-alvo',
+    writes: 'statement',
+    params: TargetPath,
+    reply: told(MESSAGES.ended),
   },
 } as const satisfies Contract

@@ -48,12 +48,12 @@ export function pageWatch({ log }: { log: Log }): Feature {
         return isWatched ? { message: MESSAGES.watching } : problem('not_found', MESSAGES.notFound)
       },
       'DELETE /page-watches/:id': async ({ db, student, params: { id } }) => {
-        await endWatch(db, student, id)
-        return { message: MESSAGES.ended }
+        const isEnded = await endWatch(db, student, id)
+        return isEnded ? { message: MESSAGES.ended } : problem('not_found', MESSAGES.notFound)
       },
       'POST /page-watches/:id/seen': async ({ db, student, params: { id }, body }) => {
-        await seeNews(db, student, id, body.until)
-        return { message: MESSAGES.seen }
+        const isSeen = await seeNews(db, student, id, body.until)
+        return isSeen ? { message: MESSAGES.seen } : problem('not_found', MESSAGES.notFound)
       },
     },
     { personal: watchPersonal, jobs: [looking(log)] },

@@ -45,15 +45,23 @@ export async function watchPage(
   return (await putWatch(db, [student, target, url.href])).length > 0
 }
 
-export async function endWatch(db: Db, student: StudentId, target: number): Promise<void> {
-  await db.deleteFrom('page_watch').where('user_id', '=', student).where('target_id', '=', target).execute()
+/** False where the student watches no page for this target. */
+export async function endWatch(db: Db, student: StudentId, target: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('page_watch')
+    .where('user_id', '=', student)
+    .where('target_id', '=', target)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
-const see = statement('update page_watch set seen = greatest(seen, $3) where user_id = $1 and target_id = $2')
+const see = statement(
+  'update page_watch set seen = greatest(seen, $3) where user_id = $1 and target_id = $2 returning target_id',
+)
 
-export async function seeNews(db: Db, student: StudentId, target: number, until: number): Promise<void> {
-  await see(db, [student, target, until])
-}
+/** False where the student watches no page for this target. */
+export const seeNews = async (db: Db, student: StudentId, target: number, until: number): Promise<boolean> =>
+  (await see(db, [student, target, until])).length > 0
 
 export interface DuePage extends KnownFeed {
   readonly url: string
