@@ -16,7 +16,7 @@ import {
   studySubjectsOf,
 } from '../src/features/records/web/queries.ts'
 import type { ScheduleItem } from '../src/features/schedule/contract.ts'
-import { sayDone, scheduleOf } from '../src/features/schedule/web/queries.ts'
+import { sayDone, scheduleOf, todayPlanOf } from '../src/features/schedule/web/queries.ts'
 import { saveChanges } from '../src/features/syllabus/mending/web/queries.ts'
 import { type Day, SCHEDULE_WEEKDAYS, weekdayOf } from '../src/shared/calendar.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
@@ -176,12 +176,12 @@ describe('something between the browser and the server', () => {
    * What the device keeps is on a screen that is opened within 3 s; the function returned closes the screen.
    */
   const showsKept = async (way: Way) => {
-    const query = studySubjectsOf(ana.id)
+    const query = todayPlanOf(ana.id, day)
     const read = new QueryObserver(queryClient, query)
     const asIs = queryClient.getQueryCache().build(queryClient, { queryKey: query.queryKey }).queryHash
     await queryClient.fetchQuery(query)
     queryClient.clear()
-    const was = [{ id: 1, name: 'Como era antes' }]
+    const was = { day, items: [{ id: 1, subject_id: 1, name: 'Como era antes', done: false }] }
     await keepAnswers(ana.id, new Map([[asIs, { at: Date.now() - 60_000, key: query.queryKey, data: was }]]))
     between.go(way)
     const began = performance.now()
