@@ -47,7 +47,8 @@ export function useImport(userId: string) {
     const mine = turn.current
     try {
       const shown = await work()
-      if (mine === turn.current) setStep({ at: 'shown', isBusy: false, ...shown })
+      // A change made while another was read brings that one's `isBusy` along.
+      if (mine === turn.current) setStep({ ...shown, at: 'shown', isBusy: false })
     } catch (error) {
       if (mine === turn.current) setStep({ at: 'choosing', wrong: wrongText(error as Error) })
     }
