@@ -184,7 +184,7 @@ test('what appears on the page of the exam is told on the edital and the home, a
     .getByRole('searchbox')
     .fill('escriturario comercial')
   await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial').click()
-  await expect(page.getByRole('heading', { name: 'O que mudou' })).toBeVisible({ timeout: LONGER })
+  await expect(page.getByText(/92 tópicos novos, .* 4 saíram/)).toBeVisible({ timeout: LONGER })
 })
 
 test('who leaves the tree half mended is told that it is kept, and finds it so', { tag: '@long' }, async ({

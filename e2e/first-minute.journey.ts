@@ -62,7 +62,8 @@ test('who finds the exam in the catalogue has career, subjects and the first ste
   const dialog = page.getByRole('dialog', { name: 'Qual é o seu concurso?' })
   await dialog.getByRole('searchbox').fill('tcu')
   await axe()
-  await dialog.getByRole('button', { name: /^Usar este edital: Tribunal de Contas da União/ }).click()
+  const federalAuditor = 'Tribunal de Contas da União (TCU), Auditor Federal de Controle Externo'
+  await dialog.getByRole('button', { name: `Usar este edital: ${federalAuditor}`, exact: true }).click()
   await expect(page.getByText('Edital em uso. As matérias dele já estão entre as suas.')).toBeVisible()
   await expect(page.getByText('Carreira: Tribunais de Contas')).toBeVisible()
   const now = page.getByRole('region', { name: 'Agora' })
@@ -93,7 +94,8 @@ for (const [typed, body, position] of [
     const dialog = page.getByRole('dialog', { name: 'Qual é o seu concurso?' })
     await dialog.getByRole('searchbox').fill(typed)
     await dialog.getByRole('button', { name: `Usar este edital: ${body}, ${position}` }).click()
-    await expect(page.getByRole('region', { name: 'Agora' })).toContainText('em provas parecidas')
+    const reason = /vale cerca de .+ da prova|em provas parecidas/
+    await expect(page.getByRole('region', { name: 'Agora' })).toContainText(reason)
   })
 
 test('who does not find the exam in the catalogue brings its text, and has career, subjects and the first step', {

@@ -69,14 +69,16 @@ async function find(
   return newest && { at: newest.at, data: await standIn.as(newest.data as never) }
 }
 
-/** What the device kept of a query, if it was kept in this version's shape. */
+/** The student does not wait longer for a disk when the network may answer too. */
+const SILENT_MS = 1000
+
+/** What the device kept of a query in this version's shape. A disk that refuses or is silent has kept nothing. */
 export async function keptAnswer<Data>(
   userId: string,
   queryKey: QueryKey,
 ): Promise<{ at: number; data: Data } | undefined> {
-  const kept = await within(DISK_MS, get<KeptAnswer>([userId, hashKey(queryKey)], store)).catch(
-    () => undefined,
-  )
+  const read = async () => get<KeptAnswer>([userId, hashKey(queryKey)], store)
+  const kept = await within(SILENT_MS, read()).catch(() => undefined)
   return kept && isGood(kept) ? { at: kept.at, data: kept.data as Data } : undefined
 }
 
