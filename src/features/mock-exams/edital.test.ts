@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it, test } from 'vitest'
 import { PRESETS } from '../scoring/presets.ts'
 import type { Syllabus } from '../syllabus/contract.ts'
 import { blocksOfEdital, examKeyOf, plainRuleOf, ruleOfEdital, targetIn } from './edital.ts'
+import { ruleFor } from './fitting.ts'
 
 const edital = (blocos: unknown[], more: object = {}) =>
   ({
@@ -75,4 +77,21 @@ describe('the paper of an edital', () => {
 it('a target has one paper of its real exam', () => {
   expect(targetIn(examKeyOf({ id: 7 }))).toBe(7)
   expect(targetIn('01890000-0000-7000-8000-000000000001')).toBeUndefined()
+})
+
+const documents = await Promise.all(
+  (await readdir('catalogue')).map(async (name) => JSON.parse(await readFile(`catalogue/${name}`, 'utf8'))),
+)
+const ruled = documents.filter(({ prova }) => prova)
+
+test.each(ruled)('the paper of $id is scored by all of its rule', (document) => {
+  const { blocos, ...more } = document
+  const known = { ...edital(blocos, more), target: { id: 7, position: document.cargo } } as Syllabus
+  const rule = ruleOfEdital(document)
+  const paper = { blocks: blocksOfEdital(known) ?? [], sheet: 'A-E' as const }
+  const scored = ruleFor(paper, { whole: 'Prova', noSource: '' }, rule)
+  expect(scored.partes.map(({ id, itens, valor }) => [id, itens, valor])).toEqual(
+    rule?.partes.map(({ id, itens, valor }) => [id, itens, valor]),
+  )
+  expect(scored.minimos.map(({ valor }) => valor)).toEqual(rule?.minimos.map(({ valor }) => valor))
 })

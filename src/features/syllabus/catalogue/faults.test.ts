@@ -68,6 +68,13 @@ it('questions of a block that are not the sum of its subjects are told, and only
   ])
 })
 
+it('a block that the paper of this position would leave out is told', () => {
+  const [own] = edital([CRASE]).blocos
+  const asked = (cargo: string) => faultsOf(edital([], { blocos: own ? [{ ...own, cargo }] : [] }))
+  expect(asked('TÉCNICO')).toEqual([])
+  expect(asked('Técnico, área 2')).toEqual(['Básicos: é de outro cargo, “Técnico, área 2”.'])
+})
+
 it('an edital that does not say whose it is, by which act and from where, is told so', () => {
   const { orgao: _, ...without } = edital([CRASE], { atos: [{ n: 1, nome: 'Edital' }], fonte: {} })
   expect(faultsOf(without)).toEqual([

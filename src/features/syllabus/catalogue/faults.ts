@@ -1,6 +1,8 @@
+import { fold } from '../../../shared/text.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { normalise } from '../format/identity.ts'
 import { topicsOf } from '../format/walk.ts'
+import { ruleFaults } from './rule-faults.ts'
 
 /** Letters: a longer topic is probably several, unless the act says it so. */
 export const LONG_TOPIC = 300
@@ -14,6 +16,8 @@ export function faultsOf(document: SyllabusDocument): string[] {
     ...topicsOf(document).flatMap(({ topic, subject }) => topicFaults(topic, subject)),
     ...subjects.flatMap(subjectFaults),
     ...document.blocos.flatMap(sumFaults),
+    ...document.blocos.flatMap((block) => positionFaults(block, document)),
+    ...ruleFaults(document),
   ]
 }
 
@@ -54,6 +58,12 @@ function doublesIn(topics: readonly DocumentTopic[]): string[] {
     return isSeen && !literal ? [texto] : []
   })
   return [...doubles, ...topics.flatMap(({ filhos = [] }) => doublesIn(filhos))]
+}
+
+/** The paper of the exam leaves out what other positions are asked. */
+function positionFaults({ nome, cargo: asked }: DocumentBlock, { cargo = '' }: SyllabusDocument): string[] {
+  const isOther = asked && fold(asked) !== fold(cargo)
+  return isOther ? [`${nome || 'Bloco sem nome'}: é de outro cargo, “${shown(asked)}”.`] : []
 }
 
 /** Questions of a block against those of its subjects, where all of them say theirs. */
