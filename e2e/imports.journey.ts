@@ -92,10 +92,9 @@ test('a file that cannot be read is refused in a sentence', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('ainda não conheço')
 })
 
-test('on a phone a picture of the question site is kept with its days, in the dark as well', async ({
-  page,
-  axeInLightAndDark,
-}) => {
+test('on a phone a picture of the question site is kept with its days, in the dark as well', {
+  tag: '@long',
+}, async ({ page, axeInLightAndDark }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(PAGE)
   const rows = [

@@ -156,7 +156,11 @@ test('a paper that is filled and saved without a network counts when it is back,
   await expect(page.getByRole('row', { name: /No ônibus.*4 de 5/ })).toBeVisible()
 })
 
-test('one sheet on two devices keeps the newest mark of each question', async ({ page, app, browser }) => {
+test('one sheet on two devices keeps the newest mark of each question', { tag: '@long' }, async ({
+  page,
+  app,
+  browser,
+}) => {
   await openSheet(page, 10)
   await bubble(page, 1, 'A').click()
   await expect(page.getByText('Tudo guardado.')).toBeVisible()
@@ -172,7 +176,10 @@ test('one sheet on two devices keeps the newest mark of each question', async ({
   await phone.context().close()
 })
 
-test('a key is opened as a PDF, and a file that is none says what to do', async ({ page, allowErrors }) => {
+test('a key is opened as a PDF, and a file that is none says what to do', { tag: '@long' }, async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/422/)
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Corrigir uma prova' }).click()
@@ -184,10 +191,9 @@ test('a key is opened as a PDF, and a file that is none says what to do', async 
   await expect(page.getByText('30 questões, 3 matérias, 1 anulada')).toBeVisible()
 })
 
-test('the real exam of the target is one paper, from its preliminary key to the definitive one', async ({
-  page,
-  app,
-}) => {
+test('the real exam of the target is one paper, from its preliminary key to the definitive one', {
+  tag: '@long',
+}, async ({ page, app }) => {
   const day = today(Date.now(), 'America/Sao_Paulo')
   const { userId, call } = await apiOf(page, app.url)
   const names = { body: 'Prefeitura de Lagoa Alta', position: 'Agente' }

@@ -66,7 +66,7 @@ test('a server that fails is told in the form, what was typed stays, and trying 
   await expect.poll(records, { timeout: 20_000 }).toEqual([])
 })
 
-test('a session saved while the server is dead arrives exactly once', async ({
+test('a session saved while the server is dead arrives exactly once', { tag: '@long' }, async ({
   page,
   app,
   signUp,
