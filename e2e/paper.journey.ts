@@ -50,8 +50,9 @@ test('every screen goes on paper whole, without what is only for the screen', { 
 
   await onPaper(page, '/edital')
   const rows = page.getByRole('treegrid').getByRole('row')
-  const whole = Number(await page.getByRole('treegrid').getAttribute('aria-rowcount'))
-  expect(whole).toBeGreaterThan(90)
+  const countRows = async () => Number(await page.getByRole('treegrid').getAttribute('aria-rowcount'))
+  await expect.poll(countRows).toBeGreaterThan(90)
+  const whole = await countRows()
   await expect(rows).toHaveCount(whole)
   const tops = await rows.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top))
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
