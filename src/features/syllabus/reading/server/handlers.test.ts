@@ -75,7 +75,7 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
       status: 422,
       body: { errors: { file: [expect.stringMatching(/\p{L}{3}.*\.$/u)] } },
     })
-  })
+  }, 180_000)
 
   it('a PDF of 40 MB is answered with what to do', async () => {
     const student = await posse.signUp()
