@@ -69,10 +69,10 @@ async function find(
   return newest && { at: newest.at, data: await standIn.as(newest.data as never) }
 }
 
-/** The student does not wait longer for a disk when the network may answer too. */
+/** After this long the log is fetched from the server instead of waiting for the disk. */
 const SILENT_MS = 1000
 
-/** What the device kept of a query in this version's shape. A disk that refuses or is silent has kept nothing. */
+/** Reads a kept answer of this version's shape; undefined if there is none, or the disk refuses or is silent. */
 export async function keptAnswer<Data>(
   userId: string,
   queryKey: QueryKey,

@@ -18,7 +18,7 @@ const Example = Type.Object({
 const isRule = Compile(ScoringRule)
 const areExamples = Compile(Type.Array(Example, { minItems: 1 }))
 
-/** What is wrong with the scoring rule of an edital, a sentence each; none where it has no rule. */
+/** Faults of an edital's scoring rule, a sentence in Portuguese each. An edital without a rule has none. */
 export function ruleFaults({ prova, blocos }: SyllabusDocument): string[] {
   if (prova === undefined) return []
   if (!isRule.Check(prova)) return ['prova: não é uma regra de pontuação deste formato.']
