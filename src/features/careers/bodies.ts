@@ -1,7 +1,7 @@
 import { type Answer, answering, NEARLY } from '../../shared/find.ts'
 import { fold } from '../../shared/text.ts'
 
-/** Bodies and boards by what editais call them, each with the letters and short names that candidates use. */
+/** Bodies, boards and positions by what editais call them, each with the letters and short names that candidates use. */
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Banco do Brasil': ['BB'],
   'Caixa Econômica Federal': ['CEF', 'Caixa'],
