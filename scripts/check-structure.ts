@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { docViolations } from './structure/doc-rules.ts'
 import { fileViolations, tableViolations } from './structure/file-rules.ts'
 import { importViolations, type Violation } from './structure/import-rules.ts'
 import { readSource } from './structure/source.ts'
-import { textLimitViolations } from './structure/text-limits.ts'
+import { textLimitViolations, titleViolations } from './structure/text-limits.ts'
 import { textViolations } from './structure/text-rules.ts'
 
 const FILES = ['{src,scripts,harness,tests,e2e,bench,docs,migrations}/**/*.{ts,tsx,css,sql,md}', '*.{ts,md}']
@@ -21,6 +22,21 @@ export function checkStructure(files: Map<string, string>): Violation[] {
   ]
 }
 
+/** Titles of the ten newest commits by hash; none where the project came without its history. */
+function newestTitles(): Map<string, string> {
+  try {
+    const log = execFileSync('git', ['log', '-10', '--format=%h %s'], { encoding: 'utf8', stdio: 'pipe' })
+    return new Map(
+      log
+        .trim()
+        .split('\n')
+        .map((line) => [line.split(' ', 1).join(), line.replace(/^\S+ /, '')]),
+    )
+  } catch {
+    return new Map()
+  }
+}
+
 function main() {
   const paths = globSync(FILES).map((path) => path.replaceAll('\\', '/'))
   const files = new Map(paths.sort().map((path) => [path, readFileSync(path, 'utf8')]))
@@ -28,6 +44,7 @@ function main() {
     ...checkStructure(files),
     ...textLimitViolations(files),
     ...textViolations(process.cwd()),
+    ...titleViolations(newestTitles()),
   ]
   for (const { path, line, message } of violations) console.error(`${path}:${line}  ${message}`)
   console.log(`structure: ${files.size} files, ${violations.length} problems`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textLimitViolations } from './structure/text-limits.ts'
+import { textLimitViolations, titleViolations } from './structure/text-limits.ts'
 
 const problems = (files: Record<string, string>) =>
   textLimitViolations(new Map(Object.entries(files))).map(({ path, line }) => `${path}:${line}`)
@@ -38,4 +38,12 @@ it('no file has a name that must be decoded', () => {
   expect(
     problems({ 'src/uncounted-days.ts': '', 'src/days-placed.test.ts': '', 'src/placed-days/rules.ts': '' }),
   ).toEqual(['src/uncounted-days.ts:1', 'src/days-placed.test.ts:1'])
+})
+
+it('the title of a commit has at most 72 letters', () => {
+  const titles = new Map([
+    ['a1', 'a'.repeat(72)],
+    ['b2', 'b'.repeat(73)],
+  ])
+  expect(titleViolations(titles).map(({ path }) => path)).toEqual(['commit b2'])
 })

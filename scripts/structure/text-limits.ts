@@ -11,6 +11,8 @@ const MAX_LINES: readonly [page: RegExp, most: number][] = [
 ]
 /** Lines of `src` that are comments, in percent; they were 5.5 when this was written. Lower it as they go. */
 const MAX_COMMENTS = 5.6
+/** Of a commit's title, so that one line of a log holds it. */
+const MAX_TITLE = 72
 const COMMENT = /^\s*(?:\/\/|\/\*|\*)/
 
 /** Words that plain ones took the place of: a file named so tells a stranger nothing. */
@@ -68,4 +70,12 @@ function commentProblem(files: ReadonlyMap<string, string>): Violation[] {
   if (!(share > MAX_COMMENTS)) return []
   const message = `${share.toFixed(2)} % of the lines are comments, more than ${MAX_COMMENTS}: say why, or nothing`
   return [{ path: 'src', line: 1, message }]
+}
+
+/** Titles of commits, by their short hashes, that are longer than a line of a log. */
+export function titleViolations(titles: ReadonlyMap<string, string>): Violation[] {
+  return [...titles].flatMap(([hash, title]) => {
+    const message = `${title.length} letters in the title, more than ${MAX_TITLE}: say the why in a body`
+    return title.length > MAX_TITLE ? [{ path: `commit ${hash}`, line: 1, message }] : []
+  })
 }
