@@ -37,7 +37,7 @@ const link = (name: string): Tap => [
 const firstOf = (name: string): Tap => [name, (page) => page.getByText(name, { exact: true }).first().tap()]
 
 const GUIDE: readonly Tap[] = [
-  button('Outra coisa'),
+  button('Trocar'),
   button('Fechar'),
   ...['Só revisão', 'Só questões', 'Tudo'].map(choice),
 ]
@@ -146,7 +146,7 @@ export const SCREENS: readonly Screen[] = [
     // What waits on the device is counted there: the guide is made anew at each of these taps.
     taps: [
       ['losing the network', (page) => page.context().setOffline(true)],
-      button('Outra coisa'),
+      button('Trocar'),
       ['Matérias no guia', (page) => page.getByText('Matérias no guia').tap()],
       ...['Deixar para depois', 'Priorizar'].map(firstOf),
       button('Fechar'),

@@ -149,11 +149,11 @@ test('a panel that opens closes the other, and closing clears fields and error',
   await expect(field(page, 'E-mail')).toHaveValue('')
   await expect(panelOf(page).getByRole('alert')).toBeHidden()
 
-  await panelOf(page).getByRole('button', { name: 'Crie a sua' }).click()
+  await panelOf(page).getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
   await expect(panelOf(page)).toHaveCount(1)
   await expect(field(page, 'Nome completo')).toBeFocused()
-  await panelOf(page).getByRole('button', { name: 'Entre nela' }).click()
+  await panelOf(page).getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toBeHidden()

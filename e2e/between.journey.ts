@@ -57,9 +57,9 @@ for (const [what, answer] of STRANGERS) {
     await expect(target.locator('option:checked')).toContainText('TCU')
 
     await button(page, 'Mais opções').click()
-    await button(page, 'Deletar este concurso').click()
+    await button(page, 'Excluir este concurso').click()
     const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Deletar' }).click()
+    await question.getByRole('button', { name: 'Excluir' }).click()
     await expect(question.getByRole('alert')).toHaveText('Erro de conexão com o servidor.')
     await question.getByRole('button', { name: 'Cancelar' }).click()
 

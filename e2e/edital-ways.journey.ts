@@ -198,7 +198,7 @@ test('who leaves the tree half mended is told that it is kept, and finds it so',
   await useAs(page, 'Tribunal de Exemplo')
   await button(page, 'Editar').click()
   await row(page, /^3 Regência/).click()
-  await button(page, 'Tirar').click()
+  await button(page, 'Remover').click()
   await expect(page.getByText('1 mudança não salva')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await expect(page.getByText(/1 mudança ainda não foi salva: guardamos neste aparelho/)).toBeVisible()

@@ -160,7 +160,7 @@ test('what is no edital, and a file that is none, are told of in a sentence, and
       .getByLabel('Escolher arquivo')
       .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content, 'latin1') })
   await choose('foto.png', 'xyz')
-  await expect(page.getByText('Este tipo de arquivo não é lido.')).toBeVisible()
+  await expect(page.getByText('Não lemos este tipo de arquivo.')).toBeVisible()
   await choose('edital.json', '{"formato": "edital-aberto/1", ')
   await expect(page.getByText('O arquivo não é um JSON completo')).toBeVisible()
   await choose('edital.pdf', '%PDF-1.7 quebrado')

@@ -52,12 +52,10 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
   await page.goto(HOME)
   await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
   await expect(panelOf(page)).toContainText('Direito Constitucional · 1h')
-  await expect(panelOf(page)).toContainText(
-    'Porque é o que mais vale por hora entre o que falta: 50% da prova.',
-  )
+  await expect(panelOf(page)).toContainText('É o que mais vale por hora entre o que falta: 50% da prova.')
   await expect(panelOf(page)).toContainText('Faltam 60 dias para a prova.')
   await expect(panelOf(page)).toContainText(
-    'Ainda não dá para dizer: isso pede duas semanas de registros recentes.',
+    'Ainda não dá para dizer: só com duas semanas de registros recentes.',
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
@@ -83,7 +81,7 @@ test('the guide and all that it opens can be read and reached in light and in th
     await page.setViewportSize({ width, height: 800 })
     await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
     await axe()
-    for (const opens of ['Por quê?', 'Outra coisa', 'O que cai mais?', 'Dá tempo?']) {
+    for (const opens of ['Por quê?', 'Trocar', 'O que cai mais?', 'Dá tempo?']) {
       await panelOf(page).getByRole('button', { name: opens }).click()
       await expect(dialog).toBeVisible()
       for (const closed of await dialog.locator('summary').all()) await closed.click()
@@ -143,9 +141,7 @@ away(
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
     await page.goto(HOME)
-    await expect(panelOf(page)).toContainText(
-      'Porque é o que mais vale por hora entre o que falta: 50% da prova.',
-    )
+    await expect(panelOf(page)).toContainText('É o que mais vale por hora entre o que falta: 50% da prova.')
     await page.getByRole('button', { name: 'Começar' }).click()
     await expect(page.getByRole('timer').first()).not.toContainText('00:00')
     await page.getByRole('button', { name: 'PARAR' }).click()
@@ -219,7 +215,7 @@ away.describe('a page that stays open without a network', () => {
           await page.clock.fastForward(30 * 86_400_000)
           await expect.poll(left).toBe(before - 31)
           await page.getByText('Só revisão').click()
-          await expect(panelOf(page)).toContainText('Porque faz 31 dias que você não vê este tópico')
+          await expect(panelOf(page)).toContainText('Faz 31 dias que você não vê este tópico')
         },
       )
     })

@@ -20,9 +20,7 @@ test('who has just made an account reads that it is ready, and how little is lef
 }) => {
   await signUp()
   await page.goto('/carreiras')
-  await expect(
-    page.getByText('Sua conta está pronta. Duas escolhas, e o relógio começa a contar.'),
-  ).toBeVisible()
+  await expect(page.getByText('Conta criada. Faltam duas escolhas para começar.')).toBeVisible()
   await fits(page)
   await axe()
 })

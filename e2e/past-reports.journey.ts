@@ -12,24 +12,24 @@ test('nothing closes the question while a report is deleted, and it says when th
   const report = page.getByRole('dialog', { name: 'Relatório de Estudos & Insights' })
   await expect(report.getByText(/^Relatório gerado por regras, sem IA/)).toBeVisible()
   await report.getByRole('link', { name: 'Relatórios anteriores' }).click()
-  await report.getByRole('button', { name: /^Apagar o relatório de / }).click()
-  const question = page.getByRole('alertdialog', { name: 'Apagar relatório' })
+  await report.getByRole('button', { name: /^Excluir o relatório de / }).click()
+  const question = page.getByRole('alertdialog', { name: 'Excluir relatório' })
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/api/reports/*', async (route) => {
     await answer.promise
     await route.fulfill({ status: 500 })
   })
-  await question.getByRole('button', { name: 'Apagar' }).click()
-  await expect(question.getByRole('button', { name: 'Apagando...' })).toBeVisible()
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect(question.getByRole('button', { name: 'Excluindo...' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(question.getByRole('button', { name: 'Apagando...' })).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Excluindo...' })).toBeVisible()
   answer.resolve()
   await expect(question.getByRole('alert')).toHaveText(
-    'Não foi possível apagar o relatório. Tente novamente.',
+    'Não foi possível excluir o relatório. Tente novamente.',
   )
   await page.unroute('**/api/api/reports/*')
-  await question.getByRole('button', { name: 'Apagar' }).dblclick()
-  await expect(page.getByText('Relatório apagado com sucesso!')).toBeVisible()
+  await question.getByRole('button', { name: 'Excluir' }).dblclick()
+  await expect(page.getByText('Relatório excluído com sucesso!')).toBeVisible()
   await expect(question).toBeHidden()
   await expect(report.getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
 })

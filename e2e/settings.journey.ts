@@ -21,7 +21,7 @@ const LINES = [
   'Lembretes',
   'Preferências',
   'Senha',
-  'Formas de entrar',
+  'Como você entra',
   'Aparelhos conectados',
   'Seus dados',
   'Excluir conta',
@@ -117,7 +117,7 @@ test('devices that are signed in elsewhere can be ended, one after the other', {
   const devices = part(page, 'Aparelhos conectados')
   await expect(devices.getByText('Último uso hoje')).toHaveCount(2)
   const answer = await hold(page, '**/account/sessions/**')
-  const ends = devices.getByRole('button', { name: /^Encerrar / })
+  const ends = devices.getByRole('button', { name: /^Desconectar / })
   await ends.first().click()
   for (const end of await ends.all()) await expect(end).toHaveAttribute('aria-disabled', 'true')
   answer.release()

@@ -101,7 +101,7 @@ test('the clock floats above other windows, with its buttons, and follows the pa
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Relógio flutuante' }).click()
+  await page.getByRole('button', { name: 'Janela flutuante' }).click()
   const floating = await opened
   await floating.getByRole('button', { name: 'INICIAR' }).click()
   await expect(clock(floating)).not.toHaveText('00:00')

@@ -25,7 +25,7 @@ const PUBLIC: Route[] = [
 const OF_A_STUDENT: Route[] = [
   ['/carreiras', 'Escolha sua carreira · Posse', 'Escolha a carreira para a qual você vai estudar.'],
   ['/materias', 'Escolha suas matérias · Posse', 'Escolha as matérias que você vai estudar.'],
-  ['/edital', 'Começar pelo edital · Posse', 'Cole o conteúdo programático ou abra o PDF do seu edital.'],
+  ['/edital', 'Qual é o seu concurso? · Posse', 'Cole o conteúdo programático ou abra o PDF do seu edital.'],
   [
     AREA,
     'Resumo dos estudos · Posse',

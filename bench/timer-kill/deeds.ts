@@ -32,7 +32,7 @@ async function openOptions(page: Page): Promise<void> {
 
 async function sayLate(page: Page): Promise<void> {
   await openOptions(page)
-  await field(page, 'Comecei há … min').fill('1')
+  await field(page, 'Já estou estudando há … min').fill('1')
 }
 
 const choose = (option: string) => (page: Page) =>
@@ -103,7 +103,7 @@ export const DEEDS: readonly Deed[] = [
   },
   // There is room for a late start only some time after the
   // session before was saved, so one deed comes after the other.
-  { name: 'say that it began late', prepare: sayLate, act: (page) => press(page, 'Contar') },
+  { name: 'say that it began late', prepare: sayLate, act: (page) => press(page, 'Somar') },
   { name: 'save', prepare: finish, act: (page) => save(page).click(), ends: 'saved' },
 ]
 

@@ -8,7 +8,7 @@ export interface Shown {
   readonly seconds: number
   readonly subject: string
   readonly topic: string
-  /** Of the options in use, such as 'Fora da tela até 15:30'. */
+  /** Of the options in use, such as 'Estudo no papel até 15:30'. */
   readonly facts: string
   /** Of study, where a dialog asks for it. */
   readonly kind: string

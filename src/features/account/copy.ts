@@ -48,7 +48,7 @@ export const copy = {
     busy: 'Cadastrando...',
     passwordHint: (min: number) => `Ao menos ${min} caracteres.`,
     other: 'Já tem uma conta?',
-    toOther: 'Entre nela',
+    toOther: 'Entrar',
   },
   signIn: {
     title: 'Entrar',
@@ -56,7 +56,7 @@ export const copy = {
     busy: 'Entrando...',
     forgot: 'Esqueci minha senha',
     other: 'Ainda não tem conta?',
-    toOther: 'Crie a sua',
+    toOther: 'Criar conta',
   },
   reset: {
     title: 'Redefinir senha',

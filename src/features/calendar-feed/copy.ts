@@ -5,7 +5,7 @@ export const copy = {
   since: (day: string) => `Há um endereço desde ${day}. Ele só é mostrado quando é criado.`,
   make: 'Criar endereço',
   renew: 'Criar outro endereço',
-  revoke: 'Revogar endereço',
+  revoke: 'Excluir endereço',
   renewHint: 'Ao criar outro, o anterior deixa de valer.',
   address: 'Endereço secreto',
   once: 'Guarde agora: por segurança, ele não será mostrado de novo. Quem tem o endereço vê o calendário.',

@@ -10,7 +10,7 @@ const failed = {
 export const copy = {
   area: { title: 'Minha Carreira', description: 'Veja e troque a carreira para a qual você estuda.' },
   setup: { title: 'Escolha sua carreira', description: 'Escolha a carreira para a qual você vai estudar.' },
-  step: 'Sua conta está pronta. Duas escolhas, e o relógio começa a contar.',
+  step: 'Conta criada. Faltam duas escolhas para começar.',
   lead: 'A carreira para a qual você estuda.',
   choices: {
     search: 'Pesquise a carreira...',

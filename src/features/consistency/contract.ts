@@ -55,21 +55,21 @@ export type ConsistencyTerms = Static<typeof ConsistencyTerms>
 
 export const MESSAGES = {
   saved: 'Constância salva.',
-  rested: 'Descanso declarado.',
-  removed: 'Descanso desfeito.',
-  notFound: 'Não encontramos este descanso.',
+  rested: 'Folga marcada.',
+  removed: 'Folga desmarcada.',
+  notFound: 'Não encontramos esta folga.',
   outOfRange: `Informe um número inteiro de minutos, de ${LIMITS.leastMinutes[0]} a ${LIMITS.leastMinutes[1]}.`,
   noDay: 'Este dia não existe.',
   turned: 'O último dia vem antes do primeiro.',
-  tooLong: 'Um descanso tem no máximo um ano.',
-  tooMany: `Você já tem ${LIMITS.rests} descansos: desfaça um antigo antes.`,
+  tooLong: 'Uma folga tem no máximo um ano.',
+  tooMany: `Você já tem ${LIMITS.rests} folgas: desmarque uma antiga antes.`,
 } as const
 
 export const consistencyContract = {
   'GET /consistency/:userId': {
     access: 'student',
     summary:
-      'De que se julga a constância: a partir de quando um dia conta, dias planejados, de descanso e de prova',
+      'De que se julga a constância: a partir de quando um dia conta, dias planejados, de folga e de prova',
     params: StudentPath,
     reply: ConsistencyTerms,
   },
@@ -83,7 +83,7 @@ export const consistencyContract = {
   },
   'POST /rests/:userId': {
     access: 'student',
-    summary: 'Declara férias ou descanso: dias que não contam nem quebram a sequência',
+    summary: 'Marca férias ou folga: dias que não contam nem quebram a sequência',
     params: StudentPath,
     body: Type.Object({ first_day: Day, last_day: Day }),
     status: 201,
@@ -91,7 +91,7 @@ export const consistencyContract = {
   },
   'DELETE /rests/:id': {
     access: 'student',
-    summary: 'Desfaz um descanso declarado',
+    summary: 'Desmarca uma folga',
     writes: 'statement',
     params: Type.Object({ id: Id }),
     reply: told(MESSAGES.removed),

@@ -1,4 +1,4 @@
-import { formatDay } from '../../shared/calendar.ts'
+import { type Day, formatDay, formatSpan, scheduleWeek } from '../../shared/calendar.ts'
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import type { PartWords } from '../../web/merging/settle.ts'
@@ -17,25 +17,27 @@ export const copy = {
   title: 'Constância',
   count: formatCount,
   inARow: (run: number, hasPlan: boolean) =>
-    `${run === 1 ? 'dia' : 'dias'} de ${hasPlan ? 'plano' : 'estudo'} em seguida`,
+    `${run === 1 ? 'dia' : 'dias seguidos'} ${hasPlan ? 'cumprindo o plano' : 'de estudo'}`,
   begin: 'Comece quando quiser.',
   today: ({ today, leftToday }: Standing) => {
     if (today === 'kept') return 'Hoje já conta.'
-    if (today === 'exam') return 'Hoje é dia de prova: não conta nem quebra.'
+    if (today === 'exam') return 'Hoje é dia de prova: não quebra a sequência.'
     return today === 'rest'
-      ? 'Hoje é descanso: não conta nem quebra.'
+      ? 'Hoje é folga: não quebra a sequência.'
       : `Com mais ${formatMinutes(leftToday)}, hoje conta.`
   },
   forgiven: (hasPlan: boolean) =>
     `Uma falta em cada sete dias${hasPlan ? ' planejados' : ''} não quebra a sequência.`,
-  records: ({ longest, best_week, best_day }: Walked) => [
+  records: ({ longest, best_week, best_day }: Walked, today: Day) => [
     ...(longest
       ? [
           `Maior sequência: ${counted(longest.days, 'dia', 'dias')}, de ${formatDay(longest.from)} a ${formatDay(longest.to)}.`,
         ]
       : []),
     ...(best_week
-      ? [`Melhor semana: ${minutesOf(best_week.seconds)}, a de ${formatDay(best_week.day)}.`]
+      ? [
+          `Melhor semana: ${minutesOf(best_week.seconds)} (${formatSpan(scheduleWeek(best_week.day), today)}).`,
+        ]
       : []),
     ...(best_day ? [`Melhor dia: ${minutesOf(best_day.seconds)}, em ${formatDay(best_day.day)}.`] : []),
   ],
@@ -68,8 +70,8 @@ export const copy = {
     close: 'Fechar',
   },
   settings: {
-    text: 'Um dia planejado conta quando você estuda o bastante. Dias sem plano e de descanso não contam nem quebram a sequência. Antes da hora em que o dia começa ainda é o dia anterior, em todas as telas.',
-    least: 'Um dia conta a partir de (minutos)',
+    text: 'Um dia planejado conta quando você estuda o bastante. Dias sem plano e de folga não contam nem quebram a sequência. Antes da hora em que o dia começa ainda é o dia anterior, em todas as telas.',
+    least: 'Mínimo para o dia contar (minutos)',
     leastHint: 'Vale também para os dias que já passaram.',
     dayStartsAt: 'O dia começa às',
     hours: (hour: number) => (hour === 0 ? 'Meia-noite' : `${hour}h da madrugada`),
@@ -80,21 +82,21 @@ export const copy = {
     failed: 'Não foi possível salvar. Tente novamente.',
   },
   rests: {
-    title: 'Férias e descanso',
-    none: 'Nenhum descanso declarado.',
+    title: 'Folgas e férias',
+    none: 'Nenhuma folga marcada.',
     span: (first: string, last: string) =>
       first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`,
-    declare: 'Declarar descanso',
-    remove: (span: string) => `Desfazer descanso: ${span}`,
+    declare: 'Marcar folga ou férias',
+    remove: (span: string) => `Desmarcar folga: ${span}`,
     form: {
-      title: 'Declarar descanso',
-      text: 'Férias, doença ou uma folga: estes dias não contam nem quebram a sequência.',
+      title: 'Marcar folga ou férias',
+      text: 'Férias, doença ou um dia de folga: nesses dias, a sequência não quebra.',
       first: 'Primeiro dia',
       firstCalendar: 'Calendário do primeiro dia',
       last: 'Último dia',
       lastCalendar: 'Calendário do último dia',
       missing: 'Informe o dia.',
-      submit: 'Declarar',
+      submit: 'Marcar',
       busy: 'Salvando...',
       cancel: 'Cancelar',
     },

@@ -186,7 +186,7 @@ it.each([
   ['2026-12-20', '2026-12-20', undefined],
   ['2026-12-20', '2026-12-19', { last_day: ['O último dia vem antes do primeiro.'] }],
   ['2026-02-30', '2026-03-01', { first_day: ['Este dia não existe.'] }],
-  ['2026-01-01', '2027-01-02', { last_day: ['Um descanso tem no máximo um ano.'] }],
+  ['2026-01-01', '2027-01-02', { last_day: ['Uma folga tem no máximo um ano.'] }],
 ])('a rest from %s to %s', (first_day, last_day, errors) => {
   expect(restErrors({ first_day, last_day })).toEqual(errors)
 })

@@ -40,21 +40,21 @@ const missing = (range: Minutes) =>
 
 /** Who has not come back yet has those hours only by studying as before. */
 function coming(there: Minutes, { away_days, is_away }: Pick<GuideEnough, 'away_days' | 'is_away'>): string {
-  if (there.high === 0) return 'Até a prova só há descanso'
+  if (there.high === 0) return 'Até a prova, você só tem folgas marcadas'
   const pace = is_away ? 'Voltando ao ritmo' : 'No seu ritmo, sem contar a pausa'
   return `${away_days === null ? 'No seu ritmo' : pace}, você ainda tem ${span(there)} até a prova`
 }
 
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: todas as matérias ficaram para depois.',
-  days: 'Ainda não dá para dizer: isso pede duas semanas de registros recentes.',
+  days: 'Ainda não dá para dizer: só com duas semanas de registros recentes.',
   learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
 } as const
 
 const FITS = {
   yes: 'Dá tempo.',
   tight: 'Dá, mas apertado.',
-  no: 'De tudo, não: o que mais vale vem primeiro.',
+  no: 'Não dá tempo de tudo: o que mais vale vem primeiro.',
 } as const
 
 const usual = (count: number) =>
@@ -71,7 +71,8 @@ export const copy = {
     formatMinutes(minutes),
     ...(kind === 'review' ? ['revisão'] : []),
   ],
-  sentence: (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`,
+  /** The guide's 'porque …' as a sentence of its own. */
+  sentence: (reason: string) => `${reason.replace(/^porque /, '').replace(/^./, (of) => of.toUpperCase())}.`,
   start: 'Começar',
   session: {
     running: 'Sessão em andamento',
@@ -80,7 +81,7 @@ export const copy = {
     back: 'Voltar à sessão',
   },
   why: 'Por quê?',
-  other: 'Outra coisa',
+  other: 'Trocar',
   otherTitle: 'Trocar por outro tópico',
   otherText: 'Trocar não muda nada no seu guia.',
   noOther: 'Não há outro tópico para agora.',
@@ -93,11 +94,11 @@ export const copy = {
   subjectsText:
     'Priorizar põe a matéria antes das outras; deixar para depois, atrás de todas. As normais seguem a ordem do guia.',
   place: { front: 'Priorizar', usual: 'Normal', aside: 'Deixar para depois' },
-  rests: 'Hoje é descanso.',
+  rests: 'Hoje é folga.',
   weights: {
     title: 'O que cai mais?',
     text: 'O edital não diz o peso de cada tópico. Diga a importância do que souber: ela muda o que vem hoje.',
-    nothing: 'Nada a perguntar por agora: a resposta não mudaria o que vem hoje.',
+    nothing: 'Nada para perguntar agora: nenhuma resposta mudaria o que vem hoje.',
     importance: { alta: 'Alta', media: 'Média', baixa: 'Baixa' },
   },
   incidence: {
@@ -134,7 +135,7 @@ export const copy = {
   },
   notPlaced: 'Não foi possível salvar. Tente novamente.',
   later: (count: number, minutes: number) => `Ainda hoje: mais ${topics(count)}, ${formatMinutes(minutes)}`,
-  nothingLater: 'Depois deste bloco, o dia está completo.',
+  nothingLater: 'Este é o último de hoje.',
   beyond: 'Se sobrar tempo:',
   laterTitle: 'Ainda hoje',
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
@@ -146,7 +147,7 @@ export const copy = {
     if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}. ${coming(there, enough)}.`
     return needed ? `${missing(needed)} para ver e rever tudo.` : ''
   },
-  bars: { needed: 'Faltam', there: 'Haverá' },
+  bars: { needed: 'Falta estudar', there: 'Você tem' },
   needed: 'Para aprender o que falta e rever tudo uma vez',
   there: 'Até a prova, no seu ritmo',
   weekly: (away: number | null) =>

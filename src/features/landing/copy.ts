@@ -16,7 +16,7 @@ export const copy = {
   },
   hero: {
     title: 'Saiba o que estudar, de hoje até a posse',
-    text: 'A Posse põe o edital do seu concurso em ordem, cronometra cada sessão e mostra, com os seus próprios números, o que já rende, o que falta e se dá tempo.',
+    text: 'A Posse põe o edital do seu concurso em ordem, cronometra cada sessão e mostra o que estudar agora, o que falta e se dá tempo até a prova.',
     action: 'Comece Agora - É Grátis!',
     note: 'Sem cartão e sem instalar nada: em um minuto você já está estudando.',
   },
@@ -25,7 +25,7 @@ export const copy = {
     note: 'Exemplo',
     subject: 'Direito Constitucional',
     topic: 'Controle de constitucionalidade',
-    reason: 'Porque vale 3,2% da prova.',
+    reason: 'Vale 3,2% da prova.',
     clock: 'Cronômetro de exemplo',
     pause: 'PAUSAR',
     resume: 'CONTINUAR',
@@ -43,11 +43,7 @@ export const copy = {
     title: 'A Posse em quatro palavras',
     list: [
       ['100%', 'Online', 'No navegador do celular ou do computador, com os mesmos registros nos dois.'],
-      [
-        '24/7',
-        'No seu horário',
-        'De madrugada, no almoço ou no fim de semana, o seu dia conta como você vive.',
-      ],
+      ['24/7', 'No seu horário', 'De madrugada, no almoço ou no fim de semana: estude na hora que der.'],
       ['IA', 'Relatório de estudos', 'Um texto sobre os seus números: onde insistir e o que já está firme.'],
       ['∞', 'Sem contar limites', 'Matérias, tópicos e sessões: quantos o seu edital pedir.'],
     ],
@@ -62,7 +58,7 @@ export const copy = {
       left: 'Faltam 120 dias para a prova.',
       topic: 'Controle de constitucionalidade',
       block: 'Direito Constitucional · 1h',
-      reason: 'Porque é o que mais vale por hora entre o que falta: 3,2% da prova.',
+      reason: 'É o que mais vale por hora entre o que falta: 3,2% da prova.',
     },
     timer: {
       title: 'Estude com o cronômetro',
@@ -125,7 +121,7 @@ export const copy = {
       planner: ['Montar o plano', 'Cada matéria no seu dia, na ordem em que você quer estudar.'],
       history: ['Histórico de estudos', 'Tempo, questões e acertos por matéria e por tópico.'],
       report: ['Relatório de estudos', 'Os seus números em uma tabela e o que fazer com eles.'],
-      records: ['Registros', 'Cada sessão pode ser conferida, corrigida ou apagada.'],
+      records: ['Registros', 'Cada sessão pode ser conferida, corrigida ou excluída.'],
     },
   },
   testimonials: {
@@ -196,8 +192,8 @@ export const copy = {
         'Ela recebe só as somas, os nomes das matérias e dos tópicos e a carreira, sem o seu nome nem o seu e-mail. Quando não há IA disponível, o relatório é feito por regras e diz isso.',
       ],
       [
-        'Posso levar meus dados ou apagar a conta?',
-        'Sim, nas configurações da conta: você baixa tudo num arquivo zip, em planilhas (CSV) e em JSON, ou apaga a conta de vez, sem precisar pedir a ninguém.',
+        'Posso levar meus dados ou excluir a conta?',
+        'Sim, nas configurações da conta: você baixa tudo num arquivo zip, em planilhas (CSV) e em JSON, ou exclui a conta de vez, sem precisar pedir a ninguém.',
       ],
     ],
   },

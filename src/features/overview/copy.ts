@@ -42,8 +42,7 @@ export const copy = {
     more: 'Ver no histórico',
     thisWeek: 'Até agora',
     lastWeek: 'Semana passada',
-    soFar: (weekday: string, time: string) =>
-      `Na semana passada, até ${weekday}: ${time.replaceAll(' ', '\u00a0')}.`,
+    soFar: (time: string) => `Neste ponto da semana passada: ${time.replaceAll(' ', '\u00a0')}.`,
     firstSession: 'A primeira sessão está registrada. A primeira bolinha é sua.',
     first: 'As bolinhas se preenchem nos dias em que você estuda.',
     studied: (days: readonly string[]) =>

@@ -24,7 +24,7 @@ export const copy = {
     pauses: 'Pausas',
   },
   manual: { title: 'Inserir Manualmente', save: 'Salvar', saving: 'Salvando...' },
-  onlyQuestions: { title: 'Questões sem tempo', other: 'Outra matéria' },
+  onlyQuestions: { title: 'Só questões (sem cronômetro)', other: 'Outra matéria' },
   kinds: KIND_NAMES,
   finished: 'Terminei o tópico',
   kind: 'Tipo de estudo (opcional)',

@@ -4,11 +4,11 @@ import type { ReminderChoice } from './contract.ts'
 
 export const copy = {
   title: 'Lembretes',
-  text: 'Avisos neste aparelho, só dos que você escolher e nunca nas horas de silêncio.',
+  text: 'Chegam neste aparelho, só os que você escolher e nunca nas horas de silêncio.',
   unsupported:
-    'Este navegador não mostra avisos. No iPhone, adicione a Posse à tela de início e abra por lá.',
+    'Este navegador não mostra lembretes. No iPhone, adicione a Posse à tela de início e abra por lá.',
   denied:
-    'Os avisos da Posse estão bloqueados neste navegador. Libere-os nas configurações do site e volte aqui.',
+    'Os lembretes da Posse estão bloqueados neste navegador. Libere-os nas configurações do site e volte aqui.',
   off: 'Desativados neste aparelho.',
   on: 'Ativados neste aparelho.',
   turnOn: 'Ativar neste aparelho',
@@ -18,7 +18,7 @@ export const copy = {
   startHint: (time: string) => `Às ${time}, nos dias planejados, se você ainda não estudou.`,
   startUnset: 'Diga a hora de começar em Constância, acima.',
   running: 'Quando o cronômetro ficou ligado',
-  runningHint: 'Depois de três horas sem sinal seu, ou meia hora depois do fim do estudo fora da tela.',
+  runningHint: 'Depois de três horas sem sinal seu, ou meia hora depois do fim do estudo no papel.',
   enrolment: 'Antes do fim da inscrição',
   enrolmentHint: 'Três dias antes, na véspera e no último dia, dos seus concursos que estão na lista.',
   news: 'Quando sair algo na página do concurso',
@@ -27,11 +27,11 @@ export const copy = {
   quietUntil: 'Até as',
   failed: 'Não foi possível salvar. Tente novamente.',
   /** The browser's question was closed without an answer. */
-  dismissed: 'Os avisos continuam desativados. Dá para ativar quando quiser, em Minha Conta.',
-  refused: 'O navegador não ativou os avisos. Tente novamente mais tarde.',
+  dismissed: 'Os lembretes continuam desativados. Dá para ativar quando quiser, em Minha Conta.',
+  refused: 'O navegador não ativou os lembretes. Tente novamente mais tarde.',
   offer: {
     title: 'Lembrar na hora de estudar',
-    text: 'A semana está planejada. Quer um aviso neste aparelho quando for a hora?',
+    text: 'A semana está planejada. Quer um lembrete neste aparelho quando for a hora?',
     accept: 'Ativar lembretes',
     later: 'Agora não',
     unset: 'Lembretes ativados. Falta dizer a que horas você começa a estudar.',

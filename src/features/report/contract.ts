@@ -48,7 +48,7 @@ export const MESSAGES = {
   noData: 'Nenhum dado de estudo encontrado. Tente estudar por pelo menos 30 minutos para gerar insights!',
   didInAnHour: `pediu ${LIMITS.perHour} relatórios`,
   notFound: 'Não encontramos este relatório.',
-  deleted: 'Relatório apagado com sucesso!',
+  deleted: 'Relatório excluído com sucesso!',
   unknownSubject: 'Matéria não encontrada',
 } as const
 

@@ -15,7 +15,7 @@ export const copy = {
     empty: { title: 'Matéria não encontrada', text: 'Tente outro nome ou crie a sua própria matéria.' },
   },
   chosen: 'Suas matérias',
-  remove: (name: string) => `Tirar ${name}`,
+  remove: (name: string) => `Remover ${name}`,
   suggested: (career: string) => `Sugeridas para ${career}`,
   asked: (body: string) => `Do edital: ${body}`,
   addAll: 'Adicionar todas',

@@ -13,6 +13,6 @@ export const copy = {
     replyTime: 'Resposta em até 24 horas úteis',
     replyTimeText: 'Lemos todas as mensagens, de segunda a sexta-feira.',
     byEmail: 'Direto no seu e-mail',
-    byEmailText: 'Respondemos diretamente no e-mail que você informar.',
+    byEmailText: 'A resposta chega no e-mail que você informar.',
   },
 } as const

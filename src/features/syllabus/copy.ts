@@ -95,7 +95,7 @@ export const copy = {
       search: 'Nada no edital tem essas palavras.',
       filtered: (filter: Filter) => `Nada em “${filters[filter]}” tem essas palavras.`,
       new: 'Você já começou todos os tópicos.',
-      again: 'Nenhum tópico espera revisão.',
+      again: 'Nenhum tópico para rever agora.',
       weak: 'Nenhum tópico com menos de 70% de acertos.',
       all: 'Este edital ainda não tem tópicos.',
     },
@@ -123,7 +123,7 @@ export const copy = {
     add: 'Adicionar outro concurso',
     fill: 'Adicionar o edital',
     export: 'Exportar o edital',
-    remove: 'Deletar este concurso',
+    remove: 'Excluir este concurso',
     back: 'Voltar ao edital',
   },
   noSyllabus: {
@@ -132,11 +132,11 @@ export const copy = {
     notice: 'Abrir a página do edital',
   },
   remove: {
-    title: 'Deletar este concurso?',
+    title: 'Excluir este concurso?',
     text: 'O edital dele sai daqui. Seus registros e o que você estudou ficam.',
-    action: 'Deletar',
-    busy: 'Deletando...',
-    failed: 'Não foi possível deletar o concurso. Tente novamente.',
+    action: 'Excluir',
+    busy: 'Excluindo...',
+    failed: 'Não foi possível excluir o concurso. Tente novamente.',
   },
   exporting: {
     text: 'Só o edital: nada do que você estudou vai no arquivo.',

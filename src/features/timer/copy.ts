@@ -12,7 +12,7 @@ export const copy = {
     stop: 'PARAR',
     save: 'SALVAR',
     reset: 'Zerar',
-    float: 'Relógio flutuante',
+    float: 'Janela flutuante',
     focus: 'Modo foco',
     focusHint: 'selecione uma matéria',
     leaveFocus: 'Sair do modo foco',

@@ -1,21 +1,10 @@
-import { type Day, weekdayName, weekdayOf } from '../../shared/calendar.ts'
+import { type Day, formatSpan, weekdayName, weekdayOf } from '../../shared/calendar.ts'
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import type { CardWords } from './drawing.ts'
 import { bubbleUnit, longestDay, type Shown } from './rules.ts'
 
 const minutesOf = (seconds: number) => formatMinutes(Math.floor(seconds / 60))
-
-const at = (day: Day) => Date.parse(`${day}T00:00:00Z`)
-const span = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** As '16 a 22 de novembro'. */
-function periodOf({ first, last }: Pick<Shown, 'first' | 'last'>): string {
-  const end = span.format(at(last))
-  return first.slice(0, 7) === last.slice(0, 7)
-    ? `${Number(first.slice(8))} a ${end}`
-    : `${span.format(at(first))} a ${end}`
-}
 
 function figuresOf({ seconds, questions, daysStudied }: Shown): CardWords['figures'] {
   return [
@@ -33,7 +22,7 @@ function figuresOf({ seconds, questions, daysStudied }: Shown): CardWords['figur
 export const wordsOf = (shown: Shown): CardWords => ({
   title: 'Minha semana',
   name: 'Posse',
-  period: periodOf(shown),
+  period: formatSpan({ start: shown.first, end: shown.last }, shown.last),
   exam: shown.exam,
   figures: figuresOf(shown),
   days: shown.days.map(({ day }) => weekdayName(weekdayOf(day)).slice(0, 3).toLowerCase()),

@@ -7,23 +7,25 @@ import type { Standing } from './rules.ts'
 
 const questionsIn = (count: number) => counted(count, 'questão', 'questões')
 
-const and = (parts: readonly string[]) => parts.join(' e ')
+/** As '14h', '14h e 80 questões'. */
+const amount = ({ minutes, questions }: Proposal) =>
+  [formatMinutes(minutes), ...(questions === null ? [] : [questionsIn(questions)])].join(' e ')
 
 export const copy = {
   title: 'Meta da semana',
   change: 'Alterar meta',
   set: 'Definir meta',
   none: 'Diga quanto quer estudar por semana e veja aqui quanto falta a cada dia.',
-  proposal: ({ minutes, questions }: Proposal) =>
-    `O guia sugere ${and([formatMinutes(minutes), ...(questions === null ? [] : [questionsIn(questions)])])} por semana.`,
+  proposal: (proposal: Proposal) => `O guia sugere ${amount(proposal)} por semana.`,
   because: {
-    exam: 'É o que falta do edital, repartido até a prova.',
+    exam: 'É o que falta do edital, dividido até a prova.',
     leap: 'É um pouco mais que o seu ritmo das últimas semanas.',
     pace: 'É o seu ritmo das últimas semanas.',
     before: 'É o seu ritmo de antes.',
   },
   take: 'Usar sugestão',
-  accept: 'Aceitar sugestão',
+  accept: (proposal: Proposal) => `Usar ${amount(proposal)} por semana`,
+  another: 'Escolher outra',
   accepting: 'Salvando...',
   minutes: formatMinutes,
   questions: questionsIn,
@@ -58,7 +60,7 @@ export const copy = {
   waiting: (seconds: number) =>
     `Inclui ${seconds < 60 ? counted(seconds, 'segundo', 'segundos') : formatMinutes(Math.floor(seconds / 60))} à espera de conexão.`,
   form: {
-    text: 'Quanto você quer estudar de segunda a domingo. O que falta é repartido entre os dias planejados que restam.',
+    text: 'Quanto você quer estudar de segunda a domingo. Dividimos o que falta pelos dias do seu plano.',
     hours: 'Horas',
     minutes: 'Minutos',
     questions: 'Questões',

@@ -177,12 +177,12 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     for (const day of ['2026-03-08', '2026-03-17', '2026-03-18']) await study(student, `${day}T15:00:00Z`)
     expect(standingOf(await known(student)).run).toBe(2)
     const rested = await rest(student, '2026-03-09', '2026-03-16')
-    expect(rested).toMatchObject({ status: 201, body: { message: 'Descanso declarado.' } })
+    expect(rested).toMatchObject({ status: 201, body: { message: 'Folga marcada.' } })
     const body = await known(student)
     expect(body.rests).toEqual([{ id: rested.body.data.id, first_day: '2026-03-09', last_day: '2026-03-16' }])
     expect(standingOf(body).run).toBe(3)
     expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).body.message).toBe(
-      'Descanso desfeito.',
+      'Folga desmarcada.',
     )
     expect(standingOf(await known(student)).run).toBe(2)
     expect((await student.call(`DELETE /rests/${rested.body.data.id}`)).status).toBe(404)

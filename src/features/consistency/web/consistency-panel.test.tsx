@@ -10,8 +10,8 @@ import { ConsistencyPanel } from './consistency-panel.tsx'
 
 const TODAY = today(Date.now(), studentTimeZone())
 const EVERY_DAY = { since: addDays(TODAY, -60), weekdays: [1, 2, 3, 4, 5, 6, 7] }
-const OF_STUDY = 'dias de estudo em seguida'
-const OF_PLAN = 'dias de plano em seguida'
+const OF_STUDY = 'dias seguidos de estudo'
+const OF_PLAN = 'dias seguidos cumprindo o plano'
 
 it.each([
   ['without a plan', [], OF_STUDY],

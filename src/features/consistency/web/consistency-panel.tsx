@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Day } from '../../../shared/calendar.ts'
 import type { PanelProps } from '../../../web/panels/panels.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -51,7 +52,7 @@ function Year({ known }: { known: Consistency }) {
       <div className="flex min-h-117 flex-col gap-4 min-[32rem]:min-h-94 sm:min-h-89 xl:min-h-78">
         <Run standing={standing} />
         <YearMap year={year} />
-        <Records standing={standing} />
+        <Records standing={standing} today={known.day} />
       </div>
       {isOpen && <YearTable year={year} onClose={() => setOpen(false)} />}
     </Panel>
@@ -74,8 +75,8 @@ function Run({ standing }: { standing: Standing }) {
   )
 }
 
-function Records({ standing }: { standing: Standing }) {
-  const records = copy.records(standing)
+function Records({ standing, today }: { standing: Standing; today: Day }) {
+  const records = copy.records(standing, today)
   return (
     <ul className="mt-auto grid gap-x-8 gap-y-1 text-soft text-sm xl:grid-cols-2">
       {records.map((record) => (

@@ -34,15 +34,15 @@ describe('what to study now', () => {
     open(60)
     await says('Crase')
     await says(
-      'Porque é um dos que mais valem por hora entre os que faltam: cerca de 25% da prova, o primeiro dos 4 tópicos de Língua Portuguesa.',
+      'É um dos que mais valem por hora entre os que faltam: cerca de 25% da prova, o primeiro dos 4 tópicos de Língua Portuguesa.',
     )
-    await says('Ainda não dá para dizer: isso pede duas semanas de registros recentes.')
+    await says('Ainda não dá para dizer: só com duas semanas de registros recentes.')
   })
 
   it('goes on after three days with what was begun', async () => {
     open(57, [studied(2, 1, [0, 0, 0]), studied(1, 3, [0, 0, 1])])
     await says(
-      'Porque você já estudou 30min deste tópico, o 2º dos 4 tópicos de Língua Portuguesa, e falta terminar.',
+      'Você já estudou 30min deste tópico, o 2º dos 4 tópicos de Língua Portuguesa, e falta terminar.',
     )
   })
 
@@ -50,7 +50,7 @@ describe('what to study now', () => {
     open(40, [studied(1, 32, [10, 6, 1]), studied(2, 31, [10, 7, 1])])
     await says('Começar')
     expect(panel.element().textContent).not.toMatch(/atras|perdeu|deveria|falhou/i)
-    await button('Outra coisa').click()
+    await button('Trocar').click()
     await within('Trocar não muda nada no seu guia.', dialog).toBeVisible()
   })
 
@@ -96,7 +96,7 @@ describe('what to study now', () => {
   it('is reached by keys, the start first', async () => {
     open(60)
     await says('Crase')
-    for (const name of ['Começar', 'Por quê?', 'Outra coisa']) {
+    for (const name of ['Começar', 'Por quê?', 'Trocar']) {
       await userEvent.keyboard('{Tab}')
       await expect.element(button(name)).toHaveFocus()
     }
@@ -115,7 +115,9 @@ it('speaks of rest, not of no minutes, where only rest is left until the exam', 
   const rests = [{ id: 1, first_day: DAY, last_day: addDays(DAY, 9) }]
   const guide = material && guideFrom({ ...material, rests }, { day: DAY })
   queryClient.setQueryData(guideOf(ANA, DAY, undefined).queryKey, guide)
-  await says('De tudo, não: o que mais vale vem primeiro. Falta 1h de estudo. Até a prova só há descanso.')
+  await says(
+    'Não dá tempo de tudo: o que mais vale vem primeiro. Falta 1h de estudo. Até a prova, você só tem folgas marcadas.',
+  )
 })
 
 it.each([
@@ -155,7 +157,7 @@ it.each([
   queryClient.setQueryData(guideOf(ANA, DAY, only).queryKey, all && { ...all, steps: [] })
   await page.getByText(choice).click()
   await says(words)
-  expect(panel.element().textContent).not.toContain('Depois deste bloco')
+  expect(panel.element().textContent).not.toContain(copy.nothingLater)
 })
 
 describe('under the day’s subjects', () => {

@@ -97,5 +97,5 @@ it('is made on the device where the choice of today was answered before somethin
   const before = all && { ...all, steps: all.steps.map((step) => ({ ...step, name: 'Do edital de antes' })) }
   queryClient.setQueryData(queryKey, before, { updatedAt: Date.now() - 60_000 })
   await page.getByText('Só revisão').click()
-  await says('Porque faz 5 dias que você não vê este tópico, com 6 de 10 questões certas até aqui.')
+  await says('Faz 5 dias que você não vê este tópico, com 6 de 10 questões certas até aqui.')
 })

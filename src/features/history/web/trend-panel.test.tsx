@@ -35,7 +35,7 @@ function open(records: readonly LoggedRecord[], width?: number) {
 it('the trend says its conclusion, and every bar in words', async () => {
   open(WEEKS)
   await expect
-    .element(page.getByText(/^Mais tempo: 16\/03\/2026\sa 18\/03\/2026, 2h 0min 0s\./))
+    .element(page.getByText(/^Semana mais forte: 16 a 18 de março( de 2026)?, 2h 0min 0s\./))
     .toBeVisible()
   await expect.element(page.getByText(/Acertos: 50,0% na primeira metade, 75,0% na segunda\./)).toBeVisible()
   const chart = page.getByRole('application', { name: /^Tempo de estudo por semana/ })
@@ -44,7 +44,7 @@ it('the trend says its conclusion, and every bar in words', async () => {
     .getByRole('application')
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
-  await expect.element(page.getByText('16/03/2026 a 18/03/2026: 2h 0min 0s')).toBeInTheDocument()
+  await expect.element(page.getByText(/16 a 18 de março( de 2026)?: 2h 0min 0s/)).toBeInTheDocument()
 })
 
 it('accuracy is one tap away, and where nothing was asked it says so', async () => {

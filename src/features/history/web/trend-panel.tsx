@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
-import { formatDay, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
+import { type Day, formatDay, formatSpan, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatCount } from '../../../shared/count.ts'
-import { formatDuration } from '../../../shared/duration.ts'
+import { formatDuration, formatTotal } from '../../../shared/duration.ts'
 import { percent } from '../../../shared/percent.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
+import { useToday } from '../../../web/device/use-today.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
@@ -58,21 +59,22 @@ export function TrendPanel({ userId, period }: { userId: string; period: Period 
 
 function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
   const { step, parts } = trend
+  const today = useToday()
   const bars = useMemo(
     () =>
       parts.map((part) => ({
-        title: longName(part, step),
+        title: longName(part, step, today),
         name: shortName(part, step),
         short: shortName(part, step),
         value: metric === 'time' ? part.study_time : accuracyOf(part),
       })),
-    [parts, step, metric],
+    [parts, step, metric, today],
   )
   const scale = useMemo(() => (metric === 'time' ? timeScale(parts) : ACCURACY), [parts, metric])
   return (
     <>
       <p className="mb-4 min-h-11 text-sm text-soft">
-        <Unbroken>{conclusionOf(trend)}</Unbroken>
+        <Unbroken>{conclusionOf(trend, today)}</Unbroken>
       </p>
       <BarChart
         label={`${words.chart[metric]} ${words.steps[step]}`}
@@ -82,7 +84,12 @@ function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
       />
       <details className="mt-4 text-sm">
         <summary className="discloses inline-flex min-h-11 items-center text-accent">{words.table}</summary>
-        <Table caption={words.title} columns={columnsBy(step)} rows={parts} rowKey={({ from }) => from} />
+        <Table
+          caption={words.title}
+          columns={columnsBy(step, today)}
+          rows={parts}
+          rowKey={({ from }) => from}
+        />
       </details>
     </>
   )
@@ -107,29 +114,29 @@ const timeScale = (parts: readonly TrendPart[]) =>
     step: timeStep(Math.max(0, ...parts.map(({ study_time }) => study_time))),
   }) as const
 
-function conclusionOf({ step, parts }: Trend): string {
+function conclusionOf({ step, parts }: Trend, today: Day): string {
   const longest = longestOf(parts)
   const halves = accuracyOfHalves(parts)
   const time = longest
-    ? words.longest(longName(longest, step), formatDuration(longest.study_time))
+    ? words.most(words.longest[step], longName(longest, step, today), formatTotal(longest.study_time))
     : words.nothing
   const accuracy = halves && words.halves(copy.percent(halves.before, 100), copy.percent(halves.after, 100))
   return [time, accuracy].filter(Boolean).join(' ')
 }
 
-const columnsBy = (step: Trend['step']): readonly Column<TrendPart>[] => [
-  { title: words.columns.part, cell: (part) => <Name part={part} step={step} /> },
+const columnsBy = (step: Trend['step'], today: Day): readonly Column<TrendPart>[] => [
+  { title: words.columns.part, cell: (part) => <Name part={part} step={step} today={today} /> },
   { title: words.columns.time, cell: ({ study_time }) => formatDuration(study_time), numeric: true },
   { title: words.columns.questions, cell: ({ questions }) => formatCount(questions), numeric: true },
   { title: words.columns.rate, cell: rate, numeric: true },
 ]
 
 /** A phone's table has room for the accuracy when its dates are as short as the chart's. */
-function Name({ part, step }: { part: Part; step: Step }) {
+function Name({ part, step, today }: { part: Part; step: Step; today: Day }) {
   return (
     <>
       <span className="sm:hidden">{shortName(part, step)}</span>
-      <span className="max-sm:hidden">{longName(part, step)}</span>
+      <span className="max-sm:hidden">{longName(part, step, today)}</span>
     </>
   )
 }
@@ -145,12 +152,12 @@ const yearOf = ({ from }: Part) => from.slice(0, 4)
 
 /**
  * As a sentence or a table names the part: 'Segunda-feira,
- * 16/03/2026', '16/03/2026 a 22/03/2026', 'março de 2026'.
+ * 16/03/2026', '16 a 22 de março', 'março de 2026'.
  */
-function longName(part: Part, step: Step): string {
+function longName(part: Part, step: Step, today: Day): string {
   const names: Record<Step, () => string> = {
     day: () => `${weekdayName(weekdayOf(part.from))}, ${formatDay(part.from)}`,
-    week: () => copy.trend.between(formatDay(part.from), formatDay(part.to)),
+    week: () => formatSpan({ start: part.from, end: part.to }, today),
     month: () => `${longMonth(part.from)} de ${yearOf(part)}`,
     year: () => yearOf(part),
   }

@@ -33,7 +33,7 @@ export function WeekGlance({ userId, overview }: { userId: string; overview: Stu
       {/* As high with one line as with two, so that nothing below moves. */}
       <div className="mt-2 min-h-22">
         <p className="text-soft text-sm">
-          <Unbroken>{toldOf(weeks, today, records_count === 1)}</Unbroken>
+          <Unbroken>{toldOf(weeks, records_count === 1)}</Unbroken>
         </p>
         {weeks.thisWeek + weeks.lastWeek > 0 && <Panels of={daysSlot} userId={userId} />}
       </div>
@@ -82,10 +82,10 @@ function Beside({ weeks: { thisWeek, lastWeek, lastWeekSoFar } }: { weeks: Weeks
   )
 }
 
-function toldOf({ lastWeekSoFar }: WeeksBeside, today: string, isFirst: boolean): string {
+function toldOf({ lastWeekSoFar }: WeeksBeside, isFirst: boolean): string {
   if (isFirst) return words.firstSession
   if (lastWeekSoFar === 0) return words.first
-  return words.soFar(weekdayName(weekdayOf(today)).toLowerCase(), rough(lastWeekSoFar))
+  return words.soFar(rough(lastWeekSoFar))
 }
 
 interface LineProps {

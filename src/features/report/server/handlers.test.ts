@@ -216,7 +216,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
   it('are deleted for good', async () => {
     const ana = await studied(byRules)
     const { report } = await write(ana)
-    const message = 'Relatório apagado com sucesso!'
+    const message = 'Relatório excluído com sucesso!'
     expect(await ana.call(`DELETE /reports/${report?.id}`)).toMatchObject({ status: 200, body: { message } })
     expect((await ana.call(`DELETE /reports/${report?.id}`)).status).toBe(404)
     expect((await ana.call(`GET /reports/${ana.id}/${report?.id}`)).status).toBe(404)

@@ -23,8 +23,8 @@ export const copy = {
     loading: 'Carregando o catálogo...',
   },
   first: {
-    open: 'Começar pelo edital',
-    text: 'A carreira e as matérias vêm dele.',
+    open: 'Já tenho o edital',
+    text: 'A carreira e as matérias saem dele.',
     title: 'Qual é o seu concurso?',
     description: 'Cole o conteúdo programático ou abra o PDF do seu edital.',
     noMatch: 'Este edital ainda não está no catálogo. Com o texto ou o PDF dele você começa do mesmo jeito.',
@@ -55,7 +55,7 @@ export const copy = {
     empty: 'O arquivo está vazio.',
     unreadable: 'Não foi possível abrir o arquivo neste aparelho. Tente escolher de novo ou cole o texto.',
     unknown:
-      'Este tipo de arquivo não é lido. Salve-o como PDF (uma planilha, como CSV) e abra de novo, ou cole o texto.',
+      'Não lemos este tipo de arquivo. Salve-o como PDF (uma planilha, como CSV) e abra de novo, ou cole o texto.',
     noPdf:
       'O nome é de PDF, mas o arquivo não é um. Abra-o no programa em que foi feito e salve como PDF, ou baixe-o de novo.',
     failed: 'Não foi possível ler o arquivo. Tente novamente ou cole o texto do edital.',
@@ -102,7 +102,7 @@ export const copy = {
       'small letters': 'O texto veio todo em maiúsculas: confira se cada matéria está no seu lugar.',
     },
     sure: 'Numeração conferida: nada fora de ordem.',
-    nothingRemoved: 'Nada foi tirado do texto.',
+    nothingRemoved: 'Nada ficou de fora.',
     use: 'Usar este edital',
     using: 'Salvando...',
     again: 'Importar outro',

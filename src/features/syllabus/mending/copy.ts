@@ -6,7 +6,7 @@ const importance: Record<Importance, string> = { alta: 'Alta', media: 'Média', 
 export const copy = {
   tree: 'Edital em edição',
   help: 'Toque em uma linha para corrigir.',
-  keys: 'No teclado: F2 renomeia, Alt e setas movem, Alt+M vira matéria, Alt+T vira tópico, Alt+J junta título, Delete tira, Ctrl+Z desfaz. Shift e setas selecionam várias.',
+  keys: 'No teclado: F2 renomeia, Alt e setas movem, Alt+M vira matéria, Alt+T vira tópico, Alt+J junta título, Delete remove, Ctrl+Z desfaz. Shift e setas selecionam várias.',
   many: {
     begin: 'Selecionar várias',
     end: 'Concluir seleção',
@@ -34,7 +34,7 @@ export const copy = {
   add: 'Novo tópico',
   addSubject: 'Nova matéria',
   weigh: 'Questões e peso',
-  remove: 'Tirar',
+  remove: 'Remover',
   tools: (text: string) => `Corrigir ${text}`,
   undo: 'Desfazer',
   undone: 'Desfeito.',

@@ -23,7 +23,7 @@ export const copy = {
     title: 'Como foi?',
     tell: 'Contar como foi',
     change: 'Mudar',
-    remove: 'Apagar',
+    remove: 'Excluir',
     hint: 'Fica só com você, junto do concurso. Deixe em branco o que não quiser dizer.',
     points: 'Pontos',
     pointsHint: 'Se já souber. Dá para mudar depois.',

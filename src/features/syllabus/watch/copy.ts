@@ -25,8 +25,8 @@ export const copy = {
   failing: 'A página não respondeu da última vez. Continuamos tentando.',
   looked: (day: string, documents: number) =>
     documents === 0
-      ? `Olhamos em ${formatDay(day)} e não vimos nenhum documento destes. Se a página tem, tente o endereço de outra parte dela.`
-      : `Olhamos em ${formatDay(day)}: ${counted(documents, 'documento', 'documentos')} destes. Avisamos o que aparecer a mais.`,
+      ? `Olhamos em ${formatDay(day)} e não achamos nenhum desses documentos. Se eles estão no site, tente o endereço de outra página dele.`
+      : `Olhamos em ${formatDay(day)} e achamos ${counted(documents, 'desses documentos', 'desses documentos')}. Avisamos quando aparecer outro.`,
   news: {
     title: 'Saiu na página do concurso',
     kinds,

@@ -3,10 +3,10 @@ import { counted } from '../../../shared/count.ts'
 const minutesOf = (minutes: number) => counted(minutes, 'minuto', 'minutos')
 
 export const copy = {
-  label: 'Comecei há … min',
-  action: 'Contar',
+  label: 'Já estou estudando há … min',
+  action: 'Somar',
   undo: 'Desfazer',
-  said: (minutes: number) => `${minutesOf(minutes)} a mais contados.`,
+  said: (minutes: number) => `O cronômetro conta ${minutesOf(minutes)} a mais.`,
   shown: (minutes: number) => `Com ${minutesOf(minutes)} de antes de INICIAR`,
   undone: 'O cronômetro conta só desde INICIAR.',
   invalid: 'Informe um número inteiro de minutos.',

@@ -1,10 +1,10 @@
 import { counted } from '../../../shared/count.ts'
 
 export const copy = {
-  label: 'Estudo fora da tela',
-  none: 'Não',
+  label: 'Estudo no papel: não perguntar se continuo por',
+  none: 'Pode perguntar',
   hours: (hours: number) => `${hours} h`,
   text: (time: string) => `Até ${time} não perguntamos nada, e a tela pode apagar.`,
-  shown: (time: string) => `Fora da tela até ${time}`,
+  shown: (time: string) => `Estudo no papel até ${time}`,
   said: (hours: number) => `Bom estudo. Por ${counted(hours, 'hora', 'horas')} não perguntamos nada.`,
 } as const

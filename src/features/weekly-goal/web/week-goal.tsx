@@ -180,10 +180,10 @@ function NoGoal({ userId, saved, onSet }: NoGoalProps) {
               mutate({ base, mine, words: goalWords(saved.subjects) })
             }}
           >
-            {isPending ? copy.accepting : copy.accept}
+            {isPending ? copy.accepting : copy.accept(proposal)}
           </Button>
         )}
-        <Button onClick={onSet}>{copy.set}</Button>
+        <Button onClick={onSet}>{proposal ? copy.another : copy.set}</Button>
       </div>
     </>
   )

@@ -26,6 +26,6 @@ it.each(['', 'não é esta'])(
 it('who deletes an account reads first all that goes with it', async () => {
   open()
   const lost = page.getByRole('alertdialog').getByRole('listitem')
-  for (const what of [/registros/, /cronograma/, /matérias/, /editais.*resultados/, /meta.*descansos/])
+  for (const what of [/registros/, /cronograma/, /matérias/, /editais.*resultados/, /meta.*folgas/])
     await expect.element(lost.filter({ hasText: what })).toBeVisible()
 })

@@ -17,7 +17,7 @@ import { useFirstCareer } from './use-first-career.ts'
 
 const AddingDesk = later(async () => (await import('./adding-desk.tsx')).AddingDesk)
 
-export const meta = () => pageMeta(copy.first.open, copy.first.description)
+export const meta = () => pageMeta(copy.first.title, copy.first.description)
 
 const waiting = (
   <>

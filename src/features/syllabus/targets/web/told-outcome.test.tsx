@@ -32,7 +32,7 @@ it('is told, mended and taken back, and shown while it waits on the device', asy
   await says('Português pesou')
 
   await button('Mudar').click()
-  await button('Apagar').click()
+  await button('Excluir').click()
   await expect.element(button('Contar como foi')).toBeVisible()
 })
 
