@@ -9,7 +9,6 @@ import {
   dayZone,
   deviceTimeZone,
   formatDay,
-  formatSpan,
   instantAt,
   isDay,
   isTimeZone,
@@ -256,13 +255,4 @@ test('the days between two days undo what adding them does', () => {
 
 test('days are shown as dd/mm/aaaa', () => {
   expect(formatDay('2026-03-09')).toBe('09/03/2026')
-})
-
-test.each([
-  ['2026-07-06', '2026-07-12', '6 a 12 de julho'],
-  ['2026-06-29', '2026-07-05', '29 de junho a 5 de julho'],
-  ['2025-12-29', '2026-01-04', '29 de dezembro a 4 de janeiro'],
-  ['2025-07-07', '2025-07-13', '7 a 13 de julho de 2025'],
-])('a week is named in words, with its year when that is over: %s', (start, end, words) => {
-  expect(formatSpan({ start, end }, '2026-11-29')).toBe(words)
 })

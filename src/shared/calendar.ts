@@ -184,16 +184,6 @@ function weeksUntil(lastSunday: Day): ChartWeek[] {
   return weeks
 }
 
-const dayInWords = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** Writes '6 a 12 de julho', '29 de junho a 5 de julho', with its year where it does not end in today's. */
-export function formatSpan({ start, end }: Week, today: Day): string {
-  const [first, last] = [start, end].map((day) => dayInWords.format(utc(day)))
-  const from = start.slice(0, 7) === end.slice(0, 7) ? Number(start.slice(8)) : first
-  const year = end.slice(0, 4)
-  return `${from} a ${last}${year === today.slice(0, 4) ? '' : ` de ${year}`}`
-}
-
 /** Writes dd/mm/aaaa. */
 export function formatDay(day: Day): string {
   return day.split('-').reverse().join('/')

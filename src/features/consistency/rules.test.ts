@@ -64,6 +64,13 @@ describe('planned days kept in a row', () => {
     })
   })
 
+  it('keep no best day of one that was too short to count', () => {
+    const short = studied([1])
+    const [[number] = [0]] = short.days
+    expect(standingOf({ ...short, days: [[number, 60, 0]] }).best_day).toBeNull()
+    expect(standingOf(short).best_day).toMatchObject({ seconds: HOUR })
+  })
+
   it('pass over weekdays without a plan, which neither add nor end anything', () => {
     const plans = [{ since: '2026-01-01', weekdays: [1, 2, 3] }]
     // Thursday to Sunday are free; last week's Wednesday is seven days ago.
@@ -153,11 +160,19 @@ describe('a history of any length', () => {
 })
 
 describe('the year', () => {
+  it('begins on the Monday of the first study, a year ago at most, and shows twelve weeks at least', () => {
+    const firstOf = (known: Consistency) => yearOf(known).at(0)?.day
+    expect(firstOf(studied([0, 3]))).toBe('2026-09-07')
+    expect(firstOf(studied([0, 150]))).toBe('2026-06-22')
+    const known = studied([0, 3])
+    const best_day = { day: '2024-01-01', seconds: HOUR }
+    expect(firstOf({ ...known, before: { ...known.before, best_day } })).toBe('2025-11-24')
+  })
+
   it('has whole weeks from a Monday to today', () => {
     const year = yearOf(studied([0, 3]))
-    expect(year.at(0)?.day).toBe('2025-11-24')
     expect(year.at(-1)).toEqual({ day: TODAY, seconds: HOUR, questions: 10, level: 1, isPlanned: true })
-    expect(year).toHaveLength(52 * 7 + 3)
+    expect(year).toHaveLength(11 * 7 + 3)
     expect(year.filter(({ seconds }) => seconds > 0).map(({ day }) => day)).toEqual([
       addDays(TODAY, -3),
       TODAY,

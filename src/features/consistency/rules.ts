@@ -205,9 +205,13 @@ export function standingOf(known: Consistency): Standing {
   const way = wayOf(known)
   const seconds = known.days.find(([number]) => number === numberOfDay(known.day))?.[1] ?? 0
   const left = Math.max(0, Math.ceil((way.leastMinutes * MINUTE - seconds) / MINUTE))
+  const walked = walk(known.before, way)
+  const isKept = (walked.best_day?.seconds ?? 0) >= way.leastMinutes * MINUTE
   const plan = known.plans.findLast(({ since }) => since <= known.day)?.weekdays ?? []
   return {
-    ...walk(known.before, way),
+    ...walked,
+    // A day too short to count is no record.
+    best_day: isKept ? walked.best_day : null,
     today: todayIs(known, left),
     leftToday: left,
     hasPlan: plan.length > 0,
@@ -230,17 +234,27 @@ export interface YearDay {
   readonly isPlanned: boolean
 }
 
-/** Every day from the first to today, in order. */
+/** So many weeks are drawn of who has just begun. */
+const LEAST_WEEKS = 12
+
+/** Every day of the year to today, in order, from the Monday of the first study on. */
 export function yearOf(known: Consistency): YearDay[] {
+  const first = firstDrawn(known)
   const sums = new Map(known.days.map(([number, ...of]) => [number, of]))
   const steps = quarters(known.days.map(([, seconds]) => seconds))
   const isPlanned = plannedIn(known)
-  return Array.from({ length: daysBetween(known.first, known.day) + 1 }, (_, index) => {
-    const day = addDays(known.first, index)
+  return Array.from({ length: daysBetween(first, known.day) + 1 }, (_, index) => {
+    const day = addDays(first, index)
     const [seconds = 0, questions = 0] = sums.get(numberOfDay(day)) ?? []
     const level = seconds > 0 ? Math.min(LEVELS, 1 + steps.filter((step) => seconds > step).length) : 0
     return { day, seconds, questions, level, isPlanned: isPlanned(day) }
   })
+}
+
+function firstDrawn({ first, day, days, before }: Consistency): Day {
+  if (before.best_day) return first
+  const least = addDays(scheduleWeek(day).start, (1 - LEAST_WEEKS) * WEEK)
+  return scheduleWeek(dayOfNumber(Math.min(numberOfDay(least), ...days.map(([number]) => number)))).start
 }
 
 function quarters(times: readonly number[]): number[] {

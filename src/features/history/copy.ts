@@ -1,6 +1,13 @@
 import { counted } from '../../shared/count.ts'
 import { formatPercent } from '../../shared/percent.ts'
 
+/** As ': 15 pontos a mais'; nothing where the whole points are the same. */
+function points(before: number, after: number): string {
+  const change = Math.round(after) - Math.round(before)
+  if (change === 0) return ''
+  return `: ${counted(Math.abs(change), 'ponto', 'pontos')} a ${change > 0 ? 'mais' : 'menos'}`
+}
+
 export const copy = {
   title: 'Histórico de estudos',
   subtitle: 'Análise de Desempenho',
@@ -54,7 +61,9 @@ export const copy = {
       year: 'Ano mais forte',
     },
     most: (what: string, name: string, time: string) => `${what}: ${name}, ${time}.`,
-    halves: (before: string, after: string) => `Acertos: ${before} na primeira metade, ${after} na segunda.`,
+    halves: (before: number, after: number) =>
+      `Acertos: ${formatPercent(before, 100)} na primeira metade, ${formatPercent(after, 100)} na segunda${points(before, after)}.`,
+    good: '70%',
     nothing: 'Nenhum tempo de estudo neste período.',
     noQuestions: 'sem questões',
     table: 'Ver em tabela',

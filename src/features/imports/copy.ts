@@ -38,7 +38,7 @@ export const copy = {
     offline:
       'Você está sem conexão. Para trazer estudos é preciso estar conectado: volte aqui quando a conexão voltar.',
   },
-  reading: 'Lendo o arquivo…',
+  reading: 'Lendo o arquivo...',
   another: 'Trazer outro',
   found: {
     title: 'O que entendi',
@@ -123,7 +123,7 @@ export const copy = {
   saving: {
     title: 'Trazendo seus estudos',
     text: (sent: number, of: number) => `Parte ${sent} de ${of}`,
-    last: 'Só mais um momento…',
+    last: 'Só mais um momento...',
     cancel: 'Cancelar',
     cancelled: 'Nada foi salvo.',
     failed: 'Não foi possível trazer os estudos. Nada foi salvo.',

@@ -40,7 +40,7 @@ export const copy = {
   glance: {
     title: 'Esta semana',
     more: 'Ver no histórico',
-    thisWeek: 'Até agora',
+    thisWeek: 'Desde segunda',
     lastWeek: 'Semana passada',
     soFar: (time: string) => `Neste ponto da semana passada: ${time.replaceAll(' ', '\u00a0')}.`,
     firstSession: 'A primeira sessão está registrada. A primeira bolinha é sua.',

@@ -1,4 +1,5 @@
 import { weekdayName } from '../../shared/calendar.ts'
+import { counted } from '../../shared/count.ts'
 import { NO_CONNECTION } from '../../shared/errors.ts'
 import type { PartWords } from '../../web/merging/settle.ts'
 import { aboutOf, dayOf, type PlanWhole } from './merging.ts'
@@ -49,7 +50,7 @@ export const copy = {
     title: (day: string) => `Copiar ${day}`,
     lead: 'Os dias que você marcar recebem o que ainda não têm. O que já está neles fica.',
     none: 'Marque ao menos um dia.',
-    has: (count: number) => (count === 0 ? 'vazio' : `${count} ${count === 1 ? 'matéria' : 'matérias'}`),
+    has: (count: number) => (count === 0 ? 'vazio' : counted(count, 'matéria', 'matérias')),
     done: (day: string, count: number) => `${day}: copiada para ${count} ${count === 1 ? 'dia' : 'dias'}.`,
   },
   move: {
@@ -74,7 +75,8 @@ export const copy = {
     progressLabel: 'Concluídas hoje',
     passed: 'passou',
     week: 'Nesta semana',
-    sums: (done: number, count: number) => `${done} de ${count} concluídas`,
+    sums: (done: number, count: number) =>
+      `${done} de ${counted(count, 'matéria concluída', 'matérias concluídas')}`,
     notYet: 'Seu plano começa na próxima semana.',
     none: 'Ainda não há nada no seu plano.',
   },

@@ -1,6 +1,7 @@
-import { type Day, formatSpan, weekdayName, weekdayOf } from '../../shared/calendar.ts'
+import { type Day, weekdayName, weekdayOf } from '../../shared/calendar.ts'
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
+import { formatSpan } from '../records/period/rules.ts'
 import type { CardWords } from './drawing.ts'
 import { bubbleUnit, longestDay, type Shown } from './rules.ts'
 

@@ -1,4 +1,5 @@
 import type { Chart } from 'chart.js'
+import type { BarMarks } from './bar-marks.ts'
 import type { ColourOf, ColourToken } from './colours.ts'
 import type { BarsConfig } from './use-chart.ts'
 
@@ -15,6 +16,9 @@ export interface BarScale {
   readonly formatTick: (value: number) => string
   /** Distance between the axis's lines, for values that are not counted in tens. */
   readonly step?: number | undefined
+  readonly marks?: BarMarks
+  /** Pixels around the bars, for the words of the marks. */
+  readonly room?: { readonly right: number; readonly top: number }
 }
 
 /** From this width in pixels on, seven full names stand side by side. */
@@ -49,14 +53,15 @@ export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: Colou
       maintainAspectRatio: false,
       interaction: { mode: 'index', intersect: false },
       scales: axes(bars, scale, colourOf),
-      plugins: { tooltip: tooltip(scale, colourOf) },
+      layout: { padding: scale.room ?? 0 },
+      plugins: { tooltip: tooltip(scale, colourOf), marks: scale.marks },
     },
   }
 }
 
 function axes(
   bars: readonly Bar[],
-  { formatTick, step }: BarScale,
+  { formatTick, step, marks }: BarScale,
   colourOf: ColourOf,
 ): NonNullable<Options['scales']> {
   const color = colourOf('--color-soft')
@@ -76,7 +81,7 @@ function axes(
     },
     y: {
       beginAtZero: true,
-      suggestedMax: step ?? MAX_LINES - 1,
+      suggestedMax: Math.max(step ?? MAX_LINES - 1, marks?.line.value ?? 0),
       grid: { color: rule, drawTicks: false },
       border: { display: false },
       ticks: {

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../../../web/ui/cx.ts'
 import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import { copy } from '../copy.ts'
@@ -8,6 +15,7 @@ import type { YearDay } from '../rules.ts'
 const [SIZE, PITCH] = [11, 14]
 const [LEFT, TOP] = [2, 16]
 const WEEK = 7
+const WEEKS = 53
 
 const LEVELS = ['fill-ink/7', 'fill-accent/30', 'fill-accent/50', 'fill-accent/75', 'fill-accent'] as const
 
@@ -66,7 +74,9 @@ export function YearMap({ year }: { year: readonly YearDay[] }) {
           onKeyDown={press}
           onPointerMove={point}
           onPointerDown={point}
-          className="w-190 rounded-sm py-1 lg:w-full"
+          // A day is as large in a short year as in a whole one.
+          style={{ '--of-year': Math.ceil(year.length / WEEK) / WEEKS } as CSSProperties}
+          className="w-[calc(var(--of-year)*47.5rem)] rounded-sm py-1 lg:w-[calc(var(--of-year)*100%)]"
         >
           <Drawing year={year} chosen={index} />
         </div>

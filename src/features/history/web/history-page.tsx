@@ -17,7 +17,7 @@ import type { History, SubjectHistory } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { Filters } from './filters.tsx'
 import { ExportButton, InsightButton } from './header-actions.tsx'
-import { HistorySkeleton } from './history-skeleton.tsx'
+import { HistorySkeleton, SummarySkeleton } from './history-skeleton.tsx'
 import { useHistory } from './queries.ts'
 import { noHistorySlot } from './slots.ts'
 import { SubjectList } from './subject-list.tsx'
@@ -46,6 +46,7 @@ export default function HistoryPage() {
         {copy.subtitle}
       </PageHeader>
       <UnlessFailed queries={[student]}>
+        <SummarySkeleton />
         <Filters view={view} error={undefined} choice={isList ? [] : 'order'} />
         <HistorySkeleton />
       </UnlessFailed>
@@ -73,6 +74,7 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
       >
         {copy.subtitle}
       </PageHeader>
+      {wrong === undefined && <Totals known={known} answer={answer} view={view} isList={isList} />}
       <Filters view={view} error={wrong} choice={isEmpty ? 'none' : choice} />
       {wrong !== undefined && <EmptyState title={copy.wrongPeriod} />}
       {wrong === undefined && (
@@ -91,8 +93,14 @@ interface StudiedProps {
   isList: boolean
 }
 
-function Studied({ userId, known, answer, view, isList }: StudiedProps) {
+function Totals({ known, answer, view, isList }: Omit<StudiedProps, 'userId'>) {
   const isChosen = ({ subject_id }: SubjectHistory) => subject_id === view.openSubject
+  if (!known) return answer.isLoadingError ? null : <SummarySkeleton />
+  if (known.records_count === 0) return null
+  return <Summary sums={(isList && known.subjects.find(isChosen)) || known} />
+}
+
+function Studied({ userId, known, answer, view, isList }: StudiedProps) {
   if (!known) {
     return (
       <UnlessFailed queries={[answer]}>
@@ -103,7 +111,6 @@ function Studied({ userId, known, answer, view, isList }: StudiedProps) {
   if (known.records_count === 0) return <Nothing userId={userId} view={view} />
   return (
     <>
-      <Summary sums={(isList && known.subjects.find(isChosen)) || known} />
       <Views search={view.search} />
       {!isList && (
         <>

@@ -9,7 +9,7 @@ const { totals: words } = copy
 export function Summary({ sums }: { sums: Sums }) {
   const { study_time, questions, correct } = sums
   return (
-    <section aria-label={words.title} className="@container border-rule border-y py-6">
+    <section aria-label={words.title} className="@container mb-6 border-rule border-b pb-6">
       <div className="grid grid-cols-1 gap-6 @2xs:grid-cols-2 @xl:grid-cols-[minmax(17rem,auto)_1fr_1fr] @xl:gap-x-10">
         <div className="col-span-full @xl:col-auto">
           <Stat label={words.time} value={formatDuration(study_time)} />

@@ -35,9 +35,12 @@ function open(records: readonly LoggedRecord[], width?: number) {
 it('the trend says its conclusion, and every bar in words', async () => {
   open(WEEKS)
   await expect
-    .element(page.getByText(/^Semana mais forte: 16 a 18 de março( de 2026)?, 2h 0min 0s\./))
+    .element(page.getByText(/Semana mais forte: 16 a 18 de março( de 2026)?, 2h 0min 0s\./))
     .toBeVisible()
-  await expect.element(page.getByText(/Acertos: 50,0% na primeira metade, 75,0% na segunda\./)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Acertos: 50,0% na primeira metade, 75,0% na segunda: 25 pontos a mais\./))
+    .toBeVisible()
+  await page.getByText('Tempo', { exact: true }).first().click()
   const chart = page.getByRole('application', { name: /^Tempo de estudo por semana/ })
   await chart.click()
   await page
@@ -47,9 +50,8 @@ it('the trend says its conclusion, and every bar in words', async () => {
   await expect.element(page.getByText(/16 a 18 de março( de 2026)?: 2h 0min 0s/)).toBeInTheDocument()
 })
 
-it('accuracy is one tap away, and where nothing was asked it says so', async () => {
+it('accuracy comes first, and where nothing was asked it says so', async () => {
   open(WEEKS)
-  await page.getByText('Acertos', { exact: true }).first().click()
   await expect
     .element(page.getByRole('application', { name: /^Porcentagem de acertos por semana/ }))
     .toBeVisible()

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Day, formatDay, formatSpan, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
+import { type Day, formatDay, weekdayName, weekdayOf } from '../../../shared/calendar.ts'
 import { formatCount } from '../../../shared/count.ts'
 import { formatDuration, formatTotal } from '../../../shared/duration.ts'
 import { percent } from '../../../shared/percent.ts'
@@ -11,7 +11,7 @@ import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { axisTime, timeStep } from '../../overview/rules.ts'
-import type { Period } from '../../records/period/rules.ts'
+import { formatSpan, type Period } from '../../records/period/rules.ts'
 import type { Trend, TrendPart } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { accuracyOfHalves, longestOf, type Part, type Step } from '../trend.ts'
@@ -21,7 +21,7 @@ const { trend: words } = copy
 
 type Metric = keyof typeof words.metrics
 
-const METRICS = (['time', 'accuracy'] as const).map((value) => ({ value, label: words.metrics[value] }))
+const METRICS = (['accuracy', 'time'] as const).map((value) => ({ value, label: words.metrics[value] }))
 
 const rate = ({ correct, questions }: TrendPart) =>
   questions > 0 ? (
@@ -40,17 +40,26 @@ const rate = ({ correct, questions }: TrendPart) =>
  */
 export function TrendPanel({ userId, period }: { userId: string; period: Period }) {
   const { known, answer } = useTrend(userId, period)
-  const [metric, setMetric] = useState<Metric>('time')
+  const [chosen, setMetric] = useState<Metric>()
+  const metric = chosen ?? (known && leadingOf(known))
   return (
     <div className="mb-6">
       <Panel
         title={words.title}
         aside={
-          <Segmented label={words.metric} hideLabel options={METRICS} value={metric} onChange={setMetric} />
+          <Segmented
+            label={words.metric}
+            hideLabel
+            options={METRICS}
+            value={metric ?? null}
+            onChange={setMetric}
+          />
         }
       >
         <div className="min-h-92">
-          <UnlessFailed queries={[answer]}>{known && <Shown trend={known} metric={metric} />}</UnlessFailed>
+          <UnlessFailed queries={[answer]}>
+            {known && metric && <Shown trend={known} metric={metric} />}
+          </UnlessFailed>
         </div>
       </Panel>
     </div>
@@ -70,7 +79,7 @@ function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
       })),
     [parts, step, metric, today],
   )
-  const scale = useMemo(() => (metric === 'time' ? timeScale(parts) : ACCURACY), [parts, metric])
+  const scale = useMemo(() => (metric === 'time' ? timeScale(parts) : accuracyScale(parts)), [parts, metric])
   return (
     <>
       <p className="mb-4 min-h-11 text-sm text-soft">
@@ -95,16 +104,32 @@ function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
   )
 }
 
+/** How many answers are right tells more than the hours, where there is more than one such figure. */
+const leadingOf = ({ parts }: Trend): Metric =>
+  parts.filter(({ questions }) => questions > 0).length > 1 ? 'accuracy' : 'time'
+
 /** NaN, of which a chart draws nothing: no question is another thing than none right. */
 const accuracyOf = ({ correct, questions }: TrendPart) =>
   questions > 0 ? percent(correct, questions) : Number.NaN
 
-const ACCURACY = {
-  colour: '--color-correct',
-  format: (value: number) => (Number.isNaN(value) ? words.noQuestions : copy.percent(value, 100)),
-  formatTick: (value: number) => `${value}%`,
-  step: 25,
-} as const
+/** From here on it is good. */
+const GOOD = { value: 70, text: words.good } as const
+
+const written = (value: number) => (Number.isNaN(value) ? words.noQuestions : copy.percent(value, 100))
+
+/** The last one is told in figures. */
+function accuracyScale(parts: readonly TrendPart[]) {
+  const index = parts.findLastIndex(({ questions }) => questions > 0)
+  const last = parts[index]
+  return {
+    colour: '--color-correct',
+    format: written,
+    formatTick: (value: number) => `${value}%`,
+    step: 25,
+    room: { right: 36, top: 20 },
+    marks: { line: GOOD, told: last && { index, text: written(accuracyOf(last)) } },
+  } as const
+}
 
 const timeScale = (parts: readonly TrendPart[]) =>
   ({
@@ -120,8 +145,8 @@ function conclusionOf({ step, parts }: Trend, today: Day): string {
   const time = longest
     ? words.most(words.longest[step], longName(longest, step, today), formatTotal(longest.study_time))
     : words.nothing
-  const accuracy = halves && words.halves(copy.percent(halves.before, 100), copy.percent(halves.after, 100))
-  return [time, accuracy].filter(Boolean).join(' ')
+  const accuracy = halves && words.halves(halves.before, halves.after)
+  return [accuracy, time].filter(Boolean).join(' ')
 }
 
 const columnsBy = (step: Trend['step'], today: Day): readonly Column<TrendPart>[] => [

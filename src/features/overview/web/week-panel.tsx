@@ -35,6 +35,11 @@ interface WeekPanelProps {
   weeks: Overview['weeks']
 }
 
+interface WeekProps {
+  week: Overview['week']
+  metric: Metric
+}
+
 export function WeekPanel({ userId, weeks }: WeekPanelProps) {
   const [start, setStart] = useState<string>()
   const [metric, setMetric] = useState<Metric>('study_time')
@@ -45,7 +50,8 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
   )
   return (
     <Panel title={words.title}>
-      <div className="mb-5 grid gap-3 sm:grid-cols-2 md:max-w-xl">
+      <div className="min-h-8">{known && <Total week={known.week} metric={metric} />}</div>
+      <div className="mt-3 mb-5 grid gap-3 sm:grid-cols-2 md:max-w-xl">
         <Select
           label={words.choose}
           hideLabel
@@ -55,12 +61,25 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
         />
         <Select label={words.metric} hideLabel options={metrics} value={metric} onChange={setMetric} />
       </div>
-      <div className="min-h-80">{known && <Week week={known.week} metric={metric} />}</div>
+      <div className="min-h-64">{known && <Week week={known.week} metric={metric} />}</div>
     </Panel>
   )
 }
 
-function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
+function Total({ week: { days }, metric }: WeekProps) {
+  const studied = days.some(({ study_time, questions }) => study_time + questions > 0)
+  if (!studied) return <p className="text-soft">{words.nothing}</p>
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-semibold text-2xl tabular-nums tracking-tight">
+        <Figures text={formatOf(metric)(days.reduce((sum, of) => sum + of[metric], 0))} />
+      </span>
+      <span className="text-sm text-soft">{words.total}</span>
+    </p>
+  )
+}
+
+function Week({ week, metric }: WeekProps) {
   const format = formatOf(metric)
   const bars = useMemo(
     () =>
@@ -80,28 +99,12 @@ function Week({ week, metric }: { week: Overview['week']; metric: Metric }) {
       step: time ? timeStep(highest) : undefined,
     }
   }, [week, metric, format])
-  const total = bars.reduce((sum, { value }) => sum + value, 0)
-  const studied = week.days.some(({ study_time, questions }) => study_time + questions > 0)
   return (
-    <>
-      <p className="mb-4 flex min-h-8 flex-wrap items-baseline gap-x-2">
-        {studied ? (
-          <>
-            <span className="font-semibold text-2xl tabular-nums tracking-tight">
-              <Figures text={format(total)} />
-            </span>
-            <span className="text-sm text-soft">{words.total}</span>
-          </>
-        ) : (
-          <span className="text-soft">{words.nothing}</span>
-        )}
-      </p>
-      <BarChart
-        label={words.chart(words.metrics[metric], words.name(week))}
-        heads={[words.day, words.metrics[metric]]}
-        bars={bars}
-        scale={scale}
-      />
-    </>
+    <BarChart
+      label={words.chart(words.metrics[metric], words.name(week))}
+      heads={[words.day, words.metrics[metric]]}
+      bars={bars}
+      scale={scale}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, isWithin, periodErrors, readPeriod } from './rules.ts'
+import { byDay, formatSpan, isWithin, periodErrors, readPeriod } from './rules.ts'
 
 describe('a period in an address', () => {
   it('is read from its two days, and each may be missing', () => {
@@ -43,4 +43,13 @@ it('puts records under their own days, each of which comes once, also when one t
     ['2026-03-01', 1],
   ])
   expect(byDay([])).toEqual([])
+})
+
+it.each([
+  ['2026-07-06', '2026-07-12', '6 a 12 de julho'],
+  ['2026-06-29', '2026-07-05', '29 de junho a 5 de julho'],
+  ['2025-12-29', '2026-01-04', '29 de dezembro a 4 de janeiro'],
+  ['2025-07-07', '2025-07-13', '7 a 13 de julho de 2025'],
+])('a week is named in words, with its year when that is over: %s', (start, end, words) => {
+  expect(formatSpan({ start, end }, '2026-11-29')).toBe(words)
 })

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../../../shared/calendar.ts'
+import { type Day, isDay, type Week } from '../../../shared/calendar.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { PERIOD_MESSAGES } from '../../../shared/period.ts'
 
@@ -42,4 +42,14 @@ export function byDay<Row extends { record: { day: Day } }>(
 ): { day: Day; rows: Row[] }[] {
   const days = Map.groupBy(rows, ({ record }) => record.day)
   return Array.from(days, ([day, rows]) => ({ day, rows })).sort((a, b) => b.day.localeCompare(a.day))
+}
+
+const dayInWords = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Writes '6 a 12 de julho', '29 de junho a 5 de julho', with its year where it does not end in today's. */
+export function formatSpan({ start, end }: Week, today: Day): string {
+  const [first, last] = [start, end].map((day) => dayInWords.format(Date.parse(day)))
+  const from = start.slice(0, 7) === end.slice(0, 7) ? Number(start.slice(8)) : first
+  const year = end.slice(0, 4)
+  return `${from} a ${last}${year === today.slice(0, 4) ? '' : ` de ${year}`}`
 }
