@@ -22,7 +22,8 @@ test.each(['', '?topico=Crase', '?materia=9', '?materia=x'])('%j wishes nothing'
 })
 
 test('another screen may have it started, and what is no wish is none', () => {
-  const wish = { subject: { id: 7, name: 'Língua Portuguesa' }, topic: '', starts: true }
+  const wish = { subject: { id: 7, name: 'Língua Portuguesa' }, topic: '', starts: true, minutes: 45 }
   expect(wishIn(wish)).toEqual(wish)
+  expect(wishIn({ ...wish, minutes: '45' })).not.toHaveProperty('minutes')
   for (const state of [null, 'x', { subject: { id: '7' }, topic: '' }]) expect(wishIn(state)).toBeNull()
 })

@@ -8,14 +8,21 @@ export interface StudyWish {
   readonly topic: string
   /** The timer is to run at once. */
   readonly starts?: boolean
+  /** The goal of the session. */
+  readonly minutes?: number
 }
 
 /** Reads the state of an address; null for anything that is no wish. */
 export function wishIn(state: unknown): StudyWish | null {
-  const { subject, topic, starts } = fieldsOf(state)
+  const { subject, topic, starts, minutes } = fieldsOf(state)
   const { id, name } = fieldsOf(subject)
   if (!Number.isSafeInteger(id) || typeof name !== 'string' || typeof topic !== 'string') return null
-  return { subject: { id: Number(id), name }, topic, ...(starts === true ? { starts } : {}) }
+  return {
+    subject: { id: Number(id), name },
+    topic,
+    ...(starts === true ? { starts } : {}),
+    ...(Number.isSafeInteger(minutes) ? { minutes: Number(minutes) } : {}),
+  }
 }
 
 /** As it stands in an address that anybody may keep: `?materia=7&topico=Crase`. */

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, startTransition, useCallback, useState } from 'react'
+import { Suspense, startTransition, useCallback, useRef, useState } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { FirstTopicsContext } from '../../../features/records/topics/web/use-first-topics.ts'
 import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
 import { DaySkeleton } from '../../../features/records/web/day-skeleton.tsx'
 import { studySubjectsOf } from '../../../features/records/web/queries.ts'
+import type { StudyWish } from '../../../features/records/wish.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
+import { aimAtStep } from '../../../features/timer/goal/web/use-goal.ts'
 import { othersOf } from '../../../features/timer/live/others.ts'
 import { readRoundsChoice } from '../../../features/timer/rounds/web/use-rounds-choice.ts'
 import { isAskedFirst } from '../../../features/timer/switching.ts'
 import type { TimerActions } from '../../../features/timer/web/timer-controls.tsx'
 import { TimerPanel } from '../../../features/timer/web/timer-panel.tsx'
-import { choose, dispatch, useKnownTimer } from '../../../features/timer/web/use-timer.ts'
+import { choose, dispatch, readTimer, useKnownTimer } from '../../../features/timer/web/use-timer.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { Panels } from '../../../web/panels/panels.tsx'
@@ -42,6 +44,8 @@ export function StudyDesk({ userId }: { userId: string }) {
   const studied = useQuery(studySubjectsOf(userId))
   const [asked, setAsked] = useState<StudyDialog | null>(null)
   const [isFocused, setFocused] = useState(false)
+  /** What another screen, or the guide, wished to be studied last. */
+  const wish = useRef<StudyWish>(null)
   /** The student put this session's summary away, to save it later. */
   const [putAway, setPutAway] = useState<string>()
   /** This subject's session begins once the open one is saved. */
@@ -57,11 +61,10 @@ export function StudyDesk({ userId }: { userId: string }) {
 
   const actions: TimerActions = {
     start: () => {
-      dispatch(userId, {
-        type: 'start',
-        sessionId: newRecordKey(Date.now()),
-        rounds: readRoundsChoice(userId).lengths,
-      })
+      const sessionId = newRecordKey(Date.now())
+      const { topic: wished, minutes } = wish.current ?? {}
+      if (minutes && wished === readTimer(userId).topic) aimAtStep(userId, minutes, sessionId)
+      dispatch(userId, { type: 'start', sessionId, rounds: readRoundsChoice(userId).lengths })
       focus()
     },
     pause: () => dispatch(userId, { type: 'pause' }),
@@ -84,7 +87,10 @@ export function StudyDesk({ userId }: { userId: string }) {
       })
   }
   const subjects = studied.data ?? NO_SUBJECTS
-  useStudyWish({ userId, stored, subjects, ask, start: actions.start })
+  const onTake = (taken: StudyWish) => {
+    wish.current = taken
+  }
+  useStudyWish({ userId, stored, subjects, ask, start: actions.start, onTake })
   const follow = (next: ToStudy) => {
     setFollowing(next)
     actions.stop()

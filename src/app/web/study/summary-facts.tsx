@@ -6,7 +6,7 @@ import { TimeFields } from '../../../features/records/web/time-fields.tsx'
 import { formatDuration, splitSeconds } from '../../../shared/duration.ts'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
-import { copy } from './copy.ts'
+import { copy } from './dialogs/copy.ts'
 
 interface SummaryTimeProps {
   form: SummaryForm

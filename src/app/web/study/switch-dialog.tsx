@@ -5,7 +5,7 @@ import type { Halted, Running } from '../../../features/timer/session.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
-import { copy as words } from './copy.ts'
+import { copy as words } from './dialogs/copy.ts'
 
 const copy = words.switching
 

@@ -13,17 +13,20 @@ interface Desk {
   readonly subjects: readonly ChosenSubject[]
   readonly ask: (what: StudyDialog) => void
   readonly start: () => void
+  /** Called before the clock is filled in with it. */
+  readonly onTake: (wish: StudyWish) => void
 }
 
 /**
  * Takes over what another screen asked to study, and starts it
  * where that was asked; an open session is asked about first.
  */
-export function useStudyWish({ userId, stored, subjects, ask, start }: Desk): void {
+export function useStudyWish({ userId, stored, subjects, ask, start, onTake }: Desk): void {
   const { state, search } = useLocation()
   const navigate = useNavigate()
   const take = useEffectEvent(async (wish: StudyWish | null) => {
     if (!wish) return
+    onTake(wish)
     const { subject, topic, starts } = wish
     const isSame = stored.subject?.id === subject.id && (stored.topic === '' || stored.topic === topic)
     if (stored.timer.status === 'idle' || !stored.subject || isSame) await choose(userId, { subject, topic })

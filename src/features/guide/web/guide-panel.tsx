@@ -21,6 +21,7 @@ import { RestOfDay } from './rest-of-day.tsx'
 import { SubjectPlaces } from './subject-places.tsx'
 import { UnlessStudying } from './unless-studying.tsx'
 import { useGuide } from './use-guide.ts'
+import { useFilledIn } from './use-start.ts'
 
 const EDITAL = `${AREA}/edital`
 
@@ -151,6 +152,7 @@ function Told(told: ToldProps) {
 
 function ToBegin({ userId, guide, only, isWhole, leads }: ToldProps) {
   const [step] = guide.steps
+  useFilledIn(leads && !isWhole ? step : undefined)
   if (!step)
     return (
       <div className="flex grow flex-col justify-center gap-4">

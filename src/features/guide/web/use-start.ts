@@ -1,18 +1,35 @@
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import type { StudyWish } from '../../records/wish.ts'
 import { abbreviatedForRecord } from '../../syllabus/outline/wish.ts'
 import type { GuideStep } from '../contract.ts'
 
+type Step = Pick<GuideStep, 'subject_id' | 'subject' | 'name' | 'minutes'>
+
+const wishFor = ({ subject_id, subject, name, minutes }: Step): StudyWish => ({
+  subject: { id: subject_id, name: subject },
+  topic: abbreviatedForRecord(name),
+  minutes,
+})
+
 /** Opens the study page with the timer running on the step; where a session is open, that page asks first. */
-export function useStart(): (step: Pick<GuideStep, 'subject_id' | 'subject' | 'name'>) => void {
+export function useStart(): (step: Step) => void {
   const navigate = useNavigate()
-  return ({ subject_id, subject, name }) => {
-    const wish: StudyWish = {
-      subject: { id: subject_id, name: subject },
-      topic: abbreviatedForRecord(name),
-      starts: true,
-    }
+  return (step) => {
+    const wish: StudyWish = { ...wishFor(step), starts: true }
     navigate(STUDY_PATH, { state: wish })
   }
+}
+
+/** Fills the study page in with the step, once and where nothing else is asked of it; it starts nothing. */
+export function useFilledIn(step: Step | undefined): void {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const isFilled = useRef(false)
+  useEffect(() => {
+    if (!step || isFilled.current || search || state) return
+    isFilled.current = true
+    navigate(STUDY_PATH, { state: wishFor(step), replace: true, preventScrollReset: true })
+  }, [step, search, state, navigate])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasReached, parseGoal } from './rules.ts'
+import { goalFor, hasReached } from './rules.ts'
 
 test.each([
   ['50', 50],
@@ -11,7 +11,7 @@ test.each([
   ['-5', 0],
   ['1.5', 0],
   ['meia hora', 0],
-])('a goal typed as "%s" is %i minutes', (text, minutes) => expect(parseGoal(text)).toBe(minutes))
+])('a goal typed as "%s" is %i minutes', (text, minutes) => expect(goalFor(text)).toBe(minutes))
 
 test.each([
   [50, 2999, false],
@@ -21,3 +21,10 @@ test.each([
 ])('a goal of %i minutes after %i seconds: %s', (minutes, seconds, reached) =>
   expect(hasReached(minutes, seconds)).toBe(reached),
 )
+
+test('the minutes of the step that began a session are the goal of that session alone', () => {
+  expect(goalFor('45 abc', 'abc')).toBe(45)
+  expect(goalFor('45 abc', 'def')).toBe(0)
+  expect(goalFor('45 abc')).toBe(0)
+  expect(goalFor('45', 'abc')).toBe(45)
+})

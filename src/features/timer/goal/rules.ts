@@ -9,8 +9,14 @@ export function goalIn(text: string): number | undefined {
   return minutes !== undefined && minutes <= MOST ? minutes : undefined
 }
 
-/** Reads what is kept; 0 stands for no goal. */
-export const parseGoal = (text: string): number => goalIn(text) ?? 0
+/**
+ * Reads what is kept: minutes, and behind those of the step
+ * that began a session, its id. 0 stands for no goal.
+ */
+export function goalFor(kept: string, sessionId?: string): number {
+  const [minutes = '', only] = kept.split(' ')
+  return only === undefined || only === sessionId ? (goalIn(minutes) ?? 0) : 0
+}
 
 /** A goal of 0 minutes is never reached. */
 export function hasReached(goalMinutes: number, seconds: number): boolean {

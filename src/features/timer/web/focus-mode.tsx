@@ -1,13 +1,13 @@
 import options from 'icon:sliders-horizontal'
 import x from 'icon:x'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, Suspense, useEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWakeLock } from '../../../web/device/wake-lock.ts'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { useCloseRequest } from '../../../web/ui/dialogs/close-request.ts'
 import { copy } from '../copy.ts'
-import { copy as goalCopy } from '../goal/copy.ts'
+import { GoalBubbles } from '../goal/web/later-bubbles.tsx'
 import { useGoal } from '../goal/web/use-goal.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { Clock } from './clock.tsx'
@@ -51,7 +51,7 @@ function useStage(open: boolean): void {
 
 export function FocusMode({ userId, open, stored, actions, onOptions, onClose }: FocusModeProps) {
   const { subject, topic, timer } = stored
-  const [goal] = useGoal(userId)
+  const [goal] = useGoal(userId, timer)
   useStage(open)
   useCloseRequest(open, onClose)
   useWakeLock(open && timer.status === 'running' && timer.paperUntil === null)
@@ -91,9 +91,11 @@ export function FocusMode({ userId, open, stored, actions, onOptions, onClose }:
               <Clock timer={timer} sizes={SIZES} />
             </div>
             {goal > 0 && (
-              <p className="col-span-full row-start-5 mt-[4vh] text-center text-soft lying:col-[3] lying:row-start-1 lying:mt-0 lying:mr-24 lying:self-center lying:justify-self-end lying:text-sm">
-                {goalCopy.shown(goal)}
-              </p>
+              <div className="col-span-full row-start-5 mt-[4vh] lying:col-[3] lying:row-start-1 lying:mt-0 lying:mr-24 lying:self-center lying:justify-self-end lying:text-sm">
+                <Suspense>
+                  <GoalBubbles goal={goal} timer={timer} />
+                </Suspense>
+              </div>
             )}
             <div className="col-span-full row-start-7 mx-auto w-full max-w-md space-y-4 pt-4 text-center sm:pb-[6vh] lying:row-start-3 lying:py-0">
               <TimerControls timer={timer} hasSubject={subject !== null} actions={actions} />

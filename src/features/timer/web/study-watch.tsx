@@ -5,12 +5,13 @@ import { later } from '../../../web/ui/states/later.ts'
 import { useStudentId } from '../../account/web/queries.ts'
 import { useComparedClock } from '../clock/web/use-compared-clock.ts'
 import { copy } from '../copy.ts'
-import { GoalWatch } from '../goal/web/goal-watch.tsx'
 import type { Timer } from '../session.ts'
 import { useElapsed } from './use-elapsed.ts'
 import { useFarewellOfBefore } from './use-farewell-of-before.ts'
 import { useHeartbeat } from './use-pulse.ts'
 import { useTimer } from './use-timer.ts'
+
+const GoalWatch = later(async () => (await import('../goal/web/goal-watch.tsx')).GoalWatch)
 
 /** Where its code does not come, rounds end all the same, and are told when the page is looked at. */
 const RoundsWatch = later(async () => (await import('../rounds/web/rounds-watch.tsx')).RoundsWatch)
@@ -37,7 +38,11 @@ function WatchOf({ userId }: { userId: string }) {
   return (
     <>
       {isRunning && <Title timer={timer} subject={name} />}
-      {isRunning && <GoalWatch key={timer.sessionId} userId={userId} timer={timer} subject={name} />}
+      {isRunning && (
+        <Suspense>
+          <GoalWatch key={timer.sessionId} userId={userId} timer={timer} subject={name} />
+        </Suspense>
+      )}
       {timer.rounds && (
         <Suspense>
           <RoundsWatch key={`${timer.sessionId} rounds`} userId={userId} timer={timer} subject={name} />

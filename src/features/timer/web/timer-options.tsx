@@ -33,7 +33,7 @@ export function TimerOptions({ userId, timer, onClose, children }: TimerOptionsP
           </div>
         )}
         <div className="w-36 sm:hidden">
-          <GoalField userId={userId} />
+          <GoalField userId={userId} timer={timer} />
         </div>
         {isRunning && <PaperChoice userId={userId} timer={timer} />}
         <RoundsChoice userId={userId} timer={timer} />

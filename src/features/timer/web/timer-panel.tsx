@@ -7,6 +7,8 @@ import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
 import { GoalField } from '../goal/web/goal-field.tsx'
+import { GoalBubbles } from '../goal/web/later-bubbles.tsx'
+import { useGoal } from '../goal/web/use-goal.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { AddMinutes } from './add-minutes.tsx'
@@ -54,6 +56,7 @@ export function TimerPanel({
   const isRunning = timer.status === 'running'
   const controls = useFocusGivenBack(timer.status, isFocused)
   const clock = useRef<HTMLDivElement>(null)
+  const [goal] = useGoal(userId, timer)
   const isTouched = timer.status !== 'idle' || timer.added.length > 0
   return (
     <section
@@ -80,6 +83,9 @@ export function TimerPanel({
       <div ref={clock} className="@container py-2 sm:pt-6 sm:pb-8">
         <Clock timer={timer} sizes={SIZES} />
         <Suspense>
+          {timer.status !== 'idle' && goal > 0 && (
+            <GoalBubbles goal={goal} timer={timer} className="mt-4 text-sm" />
+          )}
           {hasFacts(timer) && <TimerFacts timer={timer} className="mt-4 text-center text-sm text-soft" />}
         </Suspense>
       </div>
@@ -98,7 +104,7 @@ export function TimerPanel({
       <div className="flex flex-wrap items-start gap-x-5 gap-y-4 pt-6 max-sm:hidden">
         {!isRunning && <AddMinutes timer={timer} onAdd={onAdd} />}
         <div className="w-32 max-w-48 grow">
-          <GoalField userId={userId} />
+          <GoalField userId={userId} timer={timer} />
         </div>
       </div>
     </section>

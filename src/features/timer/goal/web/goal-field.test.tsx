@@ -2,15 +2,16 @@ import { Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { field, show } from '../../../../../harness/screen.tsx'
+import { IDLE } from '../../rules.ts'
 import { copy } from '../copy.ts'
 import { GoalField } from './goal-field.tsx'
 import { useGoal } from './use-goal.ts'
 
 function Goal({ userId }: { userId: string }) {
-  const [goal] = useGoal(userId)
+  const [goal] = useGoal(userId, IDLE)
   return (
     <>
-      <GoalField userId={userId} />
+      <GoalField userId={userId} timer={IDLE} />
       <output aria-label="Minutos">{goal}</output>
     </>
   )

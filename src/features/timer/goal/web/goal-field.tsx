@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { askToNotify } from '../../../../web/device/notifications.ts'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
+import type { Timer } from '../../session.ts'
 import { copy } from '../copy.ts'
 import { goalIn } from '../rules.ts'
 import { useGoal } from './use-goal.ts'
 
-export function GoalField({ userId }: { userId: string }) {
-  const [goal, change] = useGoal(userId)
+export function GoalField({ userId, timer }: { userId: string; timer: Timer }) {
+  const [goal, change] = useGoal(userId, timer)
   const [typed, setTyped] = useState('')
   const [isTold, setTold] = useState(false)
   // What another tab changed comes before what was typed here.

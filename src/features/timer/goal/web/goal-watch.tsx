@@ -17,7 +17,7 @@ interface GoalWatchProps {
 }
 
 export function GoalWatch({ userId, timer, subject }: GoalWatchProps) {
-  const [goal] = useGoal(userId)
+  const [goal] = useGoal(userId, timer)
   return goal > 0 && <Watch key={goal} goal={goal} timer={timer} subject={subject} />
 }
 
