@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as away, beKept, beKeptOf } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
+import { STUDY } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import type { Guide, GuideMaterial } from '../src/features/guide/contract.ts'
 import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
@@ -62,6 +63,24 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
   await page.getByRole('button', { name: 'Começar' }).click()
   await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
   await expect(page.getByText('Controle de constitucionalidade').first()).toBeVisible()
+})
+
+test('the study page is filled in with what comes next, and its minutes are the goal of the session', async ({
+  page,
+  app,
+  signUp,
+}) => {
+  await signUp()
+  await prepare(page, app.url, 60)
+  await page.goto(STUDY)
+  await expect(page.getByRole('combobox', { name: 'Matéria' })).toHaveValue('Direito Constitucional')
+  await page.getByRole('button', { name: 'INICIAR' }).click()
+  const focus = page.getByRole('dialog', { name: 'Modo foco' })
+  await expect(focus).toContainText('Controle de constitucionalidade')
+  await expect(focus).toContainText('Meta: 60 min')
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page).getByRole('button', { name: 'Trocar' })).toBeVisible()
+  await expect(panelOf(page).getByRole('button', { name: 'Começar' })).toHaveCount(0)
 })
 
 test('the guide and all that it opens can be read and reached in light and in the dark', {

@@ -53,7 +53,8 @@ export function StudyDesk({ userId }: { userId: string }) {
   const { offered } = useStudyTopics(userId)
   const topicUnder = useTopicUnder(userId, offered)
   useOnlySubject(userId, studied.data, subject)
-  useReadied(LATER, timer.status !== 'idle')
+  const isOpen = timer.status !== 'idle'
+  useReadied(LATER, isOpen)
   // A tap is answered first: what it opens or closes comes after the next frame.
   const ask = useCallback((what: StudyDialog | null) => startTransition(() => setAsked(what)), [])
   const focus = () => startTransition(() => setFocused(true))
@@ -107,13 +108,13 @@ export function StudyDesk({ userId }: { userId: string }) {
   return (
     <FirstTopicsContext value={offered}>
       <StudyColumns
-        isOpen={timer.status !== 'idle'}
+        isOpen={isOpen}
         setup={
           <StudySetup
             subjects={options}
             subject={subject}
             topic={typedTopic}
-            isOpen={timer.status !== 'idle'}
+            isOpen={isOpen}
             userId={userId}
             onSubject={pick}
             onTopic={typeTopic}
@@ -140,7 +141,9 @@ export function StudyDesk({ userId }: { userId: string }) {
             onReset={() => ask({ type: 'discard' })}
           />
         }
-        step={<Panels of={studySlot} userId={userId} leads={!subject && timer.status === 'idle'} />}
+        step={
+          <Panels of={studySlot} userId={userId} leads={!(subject || isOpen)} topic={topic} isOpen={isOpen} />
+        }
         plan={<TodayPlan userId={userId} day={today} chosen={subject} onChoose={pick} />}
         later={<Panels of={todaySlot} userId={userId} />}
         day={

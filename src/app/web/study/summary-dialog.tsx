@@ -18,7 +18,7 @@ import { choose } from '../../../features/timer/web/use-timer.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
-import { Segmented } from '../../../web/ui/fields/segmented.tsx'
+import { Chips } from '../../../web/ui/fields/chips.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { copy } from './dialogs/copy.ts'
@@ -120,7 +120,7 @@ export function SummaryDialog({
           <SummaryFact name={summary.subject}>{stored.subject?.name}</SummaryFact>
         </div>
         <TopicField userId={userId} subjectId={stored.subject?.id} value={topic} onChange={typeTopic} />
-        <Segmented
+        <Chips
           label={summary.answered}
           options={[
             { value: 'yes', label: summary.yes },

@@ -67,6 +67,16 @@ describe('what to study now', () => {
   })
 
   it.each([
+    ['filled in with the step', { topic: 'Crase' }],
+    ['open', { isOpen: true }],
+  ])('leaves the start to a clock that is %s', async (_which, clock) => {
+    const Beside: typeof StudyGuide = (props) => <StudyGuide {...props} {...clock} />
+    open(60, [], Beside)
+    await expect.element(button('Trocar')).toBeVisible()
+    await expect.element(button('Começar')).not.toBeInTheDocument()
+  })
+
+  it.each([
     [0, 'Hoje é o dia. Boa prova.'],
     [-1, 'Como foi?'],
   ])('asks for nothing %i days from the exam', async (days, words) => {

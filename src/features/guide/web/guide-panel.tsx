@@ -11,6 +11,7 @@ import { Sheet } from '../../../web/ui/display/sheet.tsx'
 import type { Elements } from '../../../web/ui/elements.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
+import { abbreviatedForRecord } from '../../syllabus/outline/wish.ts'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Asked } from '../order/order.ts'
@@ -29,18 +30,25 @@ export const HomeGuide = (props: PanelProps<OfStudent & { otherwise: ReactNode }
   <GuidePanel {...props} isWhole leads />
 )
 
-export const StudyGuide = (props: PanelProps<OfStudent & { leads: boolean }>) => (
+export const StudyGuide = (props: PanelProps<OfStudent & OnStudyPage>) => (
   <GuidePanel {...props} isWhole={false} />
 )
 
-interface GuidePanelProps extends PanelProps<OfStudent & { leads: boolean }> {
+interface OnStudyPage {
+  leads: boolean
+  /** What the clock is filled in with. */
+  topic?: string
+  isOpen?: boolean
+}
+
+interface GuidePanelProps extends PanelProps<OfStudent & OnStudyPage> {
   /** What stands there for a student without an edital. */
   otherwise?: ReactNode
   /** With the rest of the day, what it may be, and whether there is time enough. */
   isWhole: boolean
 }
 
-function GuidePanel({ userId, waiting, isWhole, leads, otherwise }: GuidePanelProps) {
+function GuidePanel({ userId, waiting, isWhole, otherwise, ...clock }: GuidePanelProps) {
   const [chosen, setChosen] = useState<Asked['only']>()
   const [only, setOnly] = useState<Asked['only']>()
   const { guide, answer } = useGuide(userId, only)
@@ -82,7 +90,7 @@ function GuidePanel({ userId, waiting, isWhole, leads, otherwise }: GuidePanelPr
             : 'flex min-h-55 flex-col sm:min-h-46'
         }
       >
-        <Told userId={userId} guide={guide} only={only} isWhole={isWhole} leads={leads} />
+        <Told userId={userId} guide={guide} only={only} isWhole={isWhole} {...clock} />
         {isWhole && !isOver(guide) && (
           <Whole userId={userId} guide={guide} chosen={chosen} onChoose={choose} />
         )}
@@ -131,7 +139,8 @@ function Choose({ exam, children }: { exam: string | undefined; children: Elemen
   )
 }
 
-interface ToldProps extends Pick<WholeProps, 'userId' | 'guide'>, Pick<GuidePanelProps, 'isWhole' | 'leads'> {
+interface ToldProps extends Pick<WholeProps, 'userId' | 'guide'>, OnStudyPage {
+  isWhole: boolean
   only: Asked['only']
 }
 
@@ -150,7 +159,7 @@ function Told(told: ToldProps) {
   )
 }
 
-function ToBegin({ userId, guide, only, isWhole, leads }: ToldProps) {
+function ToBegin({ userId, guide, only, isWhole, leads, topic, isOpen }: ToldProps) {
   const [step] = guide.steps
   useFilledIn(leads && !isWhole ? step : undefined)
   if (!step)
@@ -161,7 +170,13 @@ function ToBegin({ userId, guide, only, isWhole, leads }: ToldProps) {
       </div>
     )
   return (
-    <NextStep step={step} others={guide.others} isFirst={isWhole} leads={leads}>
+    <NextStep
+      step={step}
+      others={guide.others}
+      isFirst={isWhole}
+      leads={leads}
+      begins={!(isOpen || topic === abbreviatedForRecord(step.name))}
+    >
       {guide.subjects.length > 1 && <SubjectPlaces userId={userId} subjects={guide.subjects} />}
     </NextStep>
   )

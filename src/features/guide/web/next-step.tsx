@@ -18,6 +18,8 @@ interface NextStepProps {
   isFirst: boolean
   /** No other button leads the screen. */
   leads: boolean
+  /** The clock beside it does not begin it. */
+  begins: boolean
   /** What else can be said of what comes, under the others. */
   children?: Elements
 }
@@ -26,7 +28,7 @@ interface NextStepProps {
 const LINE = 'whitespace-nowrap max-sm:flex-auto max-sm:px-2'
 
 /** One tap starts it; why, and what else, are asked in dialogs, so that nothing moves. */
-export function NextStep({ step, others, isFirst, leads, children }: NextStepProps) {
+export function NextStep({ step, others, isFirst, leads, begins, children }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
   const start = useStart()
   const ask = (next?: 'why' | 'other') => afterPaint(() => setAsked(next))
@@ -44,13 +46,15 @@ export function NextStep({ step, others, isFirst, leads, children }: NextStepPro
         <p className="measure @min-[14rem]:line-clamp-3">{copy.sentence(step.reason)}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          tone={leads ? 'primary' : 'secondary'}
-          onClick={() => start(step)}
-          className={isFirst ? 'max-sm:w-full' : LINE}
-        >
-          {copy.start}
-        </Button>
+        {begins && (
+          <Button
+            tone={leads ? 'primary' : 'secondary'}
+            onClick={() => start(step)}
+            className={isFirst ? 'max-sm:w-full' : LINE}
+          >
+            {copy.start}
+          </Button>
+        )}
         <Button onClick={() => ask('why')} className={LINE}>
           {copy.why}
         </Button>
