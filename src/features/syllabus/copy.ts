@@ -67,7 +67,10 @@ export const copy = {
   loading: 'Carregando o edital...',
   heading: {
     title: 'Onde você está',
-    learned: 'do conteúdo já estudado até o fim',
+    learned: (firm: number, again: number) =>
+      again === 0
+        ? 'do conteúdo já estudado até o fim'
+        : `do conteúdo já estudado até o fim: ${firm}% firme, ${again}% a rever`,
     days: (exam: Day, today: Day) => left(daysBetween(today, exam)),
     on: (exam: Day, today: Day) =>
       exam === today ? 'é a prova' : `${exam > today ? 'para a prova, ' : ''}em ${formatDay(exam)}`,

@@ -32,11 +32,11 @@ export function Standing({ outline: { coverage, nodes, guessed }, examDay, today
   const leaves = nodes.reduce((sum, node) => sum + node.leaves, 0)
   // What is told of the parts adds up to what is told of the whole.
   const percents = wholePercents(ORDER.map((state) => coverage[state]))
-  const known = (percents[ORDER.indexOf('learned')] ?? 0) + (percents[ORDER.indexOf('again')] ?? 0)
+  const [firm = 0, again = 0] = percents
   return (
     <Panel title={heading.title}>
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-3 lg:gap-x-12 tabular-nums">
-        <Figure value={`${known}%`}>{heading.learned}</Figure>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-3 lg:gap-x-10 tabular-nums">
+        <Figure value={`${firm + again}%`}>{heading.learned(firm, again)}</Figure>
         <Figure value={heading.topics(learned, leaves)}>{heading.topicsLabel}</Figure>
         {examDay ? (
           <Figure value={heading.days(examDay, today)}>{heading.on(examDay, today)}</Figure>
