@@ -8,6 +8,7 @@ import { queryClient } from '../../../web/api/queries.ts'
 import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { me } from '../../account/web/queries.ts'
 import HistoryPage from './history-page.tsx'
+import { RECORDS_PAGE } from './views.tsx'
 
 const TODAY = today(Date.now(), studentTimeZone())
 
@@ -17,12 +18,12 @@ const RECORDS = [
   logged(1, { day: addDays(TODAY, -365), study_time: 0, questions_resolved: 113 }),
 ]
 
-function open(...told: (() => unknown)[]) {
+function open(told: (() => unknown)[], path?: string) {
   serve({
     'GET /api/auth/token': () => ({ token: 'x' }),
     'GET /api/api/study-log/ana': () => told.shift()?.(),
   })
-  show(<HistoryPage />)
+  show(<HistoryPage />, path)
   queryClient.setQueryData(me.queryKey, {
     user_id: 'ana',
     name: 'Ana',
@@ -39,7 +40,7 @@ function open(...told: (() => unknown)[]) {
 const sums = (questions: string) => page.getByText(questions, { exact: true }).first()
 
 it('every period is told at once, and asks nothing of the server', async () => {
-  open(() => logPageOf(RECORDS))
+  open([() => logPageOf(RECORDS)])
   await expect.element(sums('120')).toBeVisible()
   await page.getByText('7 dias').click()
   await expect.element(sums('7')).toBeVisible()
@@ -49,12 +50,15 @@ it('every period is told at once, and asks nothing of the server', async () => {
 
 it('sums of all time wait until all records are there', async () => {
   const rest = Promise.withResolvers<unknown>()
-  open(
-    () => logPageOf(RECORDS.slice(0, 1), { next: '1_1' }),
-    () => rest.promise,
-  )
+  open([() => logPageOf(RECORDS.slice(0, 1), { next: '1_1' }), () => rest.promise])
   await expect.element(page.getByText('Carregando...').first()).toBeInTheDocument()
   await expect.element(sums('7')).not.toBeInTheDocument()
   rest.resolve(logPageOf(RECORDS.slice(1)))
   await expect.element(sums('120')).toBeVisible()
+})
+
+it('who has no record yet is not asked which records to see', async () => {
+  open([() => logPageOf([])], RECORDS_PAGE)
+  await expect.element(page.getByText('Nenhum registro de estudo encontrado')).toBeVisible()
+  await expect.element(page.getByRole('search')).not.toBeInTheDocument()
 })

@@ -60,7 +60,7 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
   const { known, answer } = useHistory(userId, wrong === undefined ? period : {})
   const records = wrong === undefined ? known?.records_count : undefined
   const isEmpty = records === 0 && Object.keys(period).length === 0
-  const choice = isList ? (known?.subjects ?? []) : 'order'
+  const choice = choiceIn(isEmpty, isList, known?.subjects ?? [])
   return (
     <>
       <PageHeader
@@ -75,7 +75,7 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
         {copy.subtitle}
       </PageHeader>
       {wrong === undefined && <Totals known={known} answer={answer} view={view} isList={isList} />}
-      <Filters view={view} error={wrong} choice={isEmpty ? 'none' : choice} />
+      {choice && <Filters view={view} error={wrong} choice={choice} />}
       {wrong !== undefined && <EmptyState title={copy.wrongPeriod} />}
       {wrong === undefined && (
         <Studied userId={userId} known={known} answer={answer} view={view} isList={isList} />
@@ -83,6 +83,12 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
       <Outlet />
     </>
   )
+}
+
+/** Null where there is nothing to choose of. */
+function choiceIn(isEmpty: boolean, isList: boolean, subjects: readonly SubjectHistory[]) {
+  if (isEmpty) return isList ? null : 'none'
+  return isList ? subjects : 'order'
 }
 
 interface StudiedProps {
