@@ -7,10 +7,11 @@ import { answerShape, icons } from './vite.plugins.ts'
 
 const LONG = ['tests/**/*.test.ts', '{src,harness,scripts}/**/*.long.test.ts']
 const SHORT = ['{src,harness,scripts}/**/*.test.ts']
+const LONG_SCREENS = ['src/**/*.long.test.tsx']
 
 /** On PostgreSQL with every change, with `LONG` on the embedded engine (`harness/engines.ts`). */
 const ON_BOTH = [
-  'src/features/**/{handlers,contract,store}.test.ts',
+  'src/features/**/{handlers,contract,store,table}.test.ts',
   'src/server/{database/migrations,http/{serve,quota},mail/mail-queue,operation/log}.test.ts',
   'src/server/identity/{attempts,identity{,-google,-migration}}.test.ts',
 ]
@@ -53,7 +54,9 @@ const screens = {
   test: {
     name: 'screens',
     isolate: false,
-    include: ['src/**/*.test.tsx'],
+    ...(process.env.LONG
+      ? { include: LONG_SCREENS }
+      : { include: ['src/**/*.test.tsx'], exclude: [...configDefaults.exclude, ...LONG_SCREENS] }),
     testTimeout: 60_000,
     // A busy machine takes its time to show what came.
     expect: { poll: { timeout: 10_000 } },
@@ -77,7 +80,7 @@ const screens = {
 
 export default defineConfig({
   test: {
-    projects: process.env.LONG ? [server] : [server, screens],
+    projects: [server, screens],
     // Each loads the whole server: with half as many again, or twice as many, all of them took longer.
     maxWorkers: availableParallelism(),
   },

@@ -84,9 +84,9 @@ const SHORT_STEPS: readonly Together[] = [
     audit: script('scripts/audit.ts'),
     catalogue: script('scripts/catalogue.ts'),
     build: script('scripts/build.ts'),
+    vitest: vitest(),
   },
-  { vitest: vitest(), browsers: script('scripts/browsers.ts') },
-  { journeys: journeys() },
+  { browsers: script('scripts/browsers.ts'), journeys: journeys() },
 ]
 
 /** What a release runs besides: `npm run test:long`. */

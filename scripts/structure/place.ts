@@ -42,8 +42,8 @@ const VOCABULARY = [
   '(contract|rules|copy)\\.ts',
   '(contract|rules)\\.test\\.ts',
   // Rules of a thing that has nothing but rules, under its own name: `records/pending.ts`.
-  '[a-z0-9-]+(\\.test)?\\.ts',
-  'server/(table|store|port|handlers)(\\.test)?\\.ts',
+  '[a-z0-9-]+((\\.long)?\\.test)?\\.ts',
+  'server/(table|store|port|handlers)((\\.long)?\\.test)?\\.ts',
   // The spots of its screens that panels of other features fill, as `src/app/web/panels.ts` says.
   'web/slots\\.ts',
   // Work that would keep the thread that serves from answering, and what it is done with.
@@ -53,7 +53,7 @@ const VOCABULARY = [
   // Work that would keep the page from drawing.
   'web/worker\\.ts',
   'web/(queries|use-[a-z0-9-]+)(\\.test)?\\.ts',
-  'web/[a-z0-9-]+(\\.test)?\\.tsx',
+  'web/[a-z0-9-]+((\\.long)?\\.test)?\\.tsx',
 ].map((name) => new RegExp(`${PART}${name}$`))
 
 /** Names that say nothing of what is in the file. */

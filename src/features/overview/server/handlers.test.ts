@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
-import { bothEngines } from '../../../../harness/engines.ts'
+import { engines } from '../../../../harness/engines.ts'
 
 const NOTHING = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
 
@@ -16,7 +16,7 @@ interface Fact {
   zone?: string
 }
 
-describe.each(bothEngines)('the overview on $name', ({ open }) => {
+describe.each(engines)('the overview on $name', ({ open }) => {
   const { posse, database } = appAtNoon(open)
 
   const overviewOf = async (student: TestStudent, { week = '', zone = 'America/Sao_Paulo' } = {}) => {

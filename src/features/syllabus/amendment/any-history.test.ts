@@ -125,7 +125,7 @@ describe.each(engines)('whatever a retificação does on $name', ({ open }) => {
         ANSWERS,
         async (amendment, studies, answers) => check(await amended(amendment, studies, answers)),
       ),
-      { numRuns: runs(15, 100) },
+      { numRuns: runs(5, 100) },
     )
 
   it('every minute and question stands where it stood', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { boardTexts } from '../../../../harness/editais/marked.ts'
-import { LISTS, printed, TITLES } from '../../../../harness/editais/printed.ts'
 import { meanOf, scoreOf } from '../../../../harness/editais/score.ts'
 import { outlined, STYLES } from '../../../../harness/editais/styles.ts'
 import { realTexts } from '../../../../harness/editais/texts.ts'
@@ -25,7 +24,6 @@ function treeOf(text: string): Tree {
 
 const texts = realTexts()
 const boards = boardTexts()
-const SHORT = 6_000
 
 describe('a student pastes a real edital', () => {
   it.each(texts)('$id is read as a person reads it', ({ text, tree }) => {
@@ -186,20 +184,6 @@ describe('another board has another way of writing', () => {
     expect(mean.nodes).toBeGreaterThanOrEqual(0.99)
     expect(mean.links).toBeGreaterThanOrEqual(0.99)
   })
-
-  const shorter = texts.filter(({ text }) => text.length < SHORT)
-  it.each(Object.entries(TITLES))(
-    'titles as in "%s", over topics counted or marked in any way',
-    (_, title) => {
-      const scores = Object.values(LISTS).flatMap((list) =>
-        shorter
-          .map((real) => printed(real.tree, title, list))
-          .map(({ text, tree }) => scoreOf(tree, treeOf(text))),
-      )
-      expect(meanOf(scores).nodes).toBeGreaterThanOrEqual(0.96)
-      expect(meanOf(scores).links).toBeGreaterThanOrEqual(0.96)
-    },
-  )
 
   it.each(STYLES)('$name', ({ text, tree }) => {
     const got = treeOf(text)

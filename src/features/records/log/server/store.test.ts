@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../../../harness/database.ts'
-import { bothEngines } from '../../../../../harness/engines.ts'
+import { engines } from '../../../../../harness/engines.ts'
 import type { Db } from '../../../../server/database/db.ts'
 import { instantAt } from '../../../../shared/calendar.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
@@ -97,7 +97,7 @@ const insert = (db: Db, student: string, facts: Fact[]) =>
 
 const newStudent = () => `student-${crypto.randomUUID()}`
 
-describe.each(bothEngines)('the sums of study records on $name', ({ open }) => {
+describe.each(engines)('the sums of study records on $name', ({ open }) => {
   let database: TestDatabase
 
   beforeAll(async () => {

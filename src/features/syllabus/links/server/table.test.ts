@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../../../harness/database.ts'
-import { bothEngines } from '../../../../../harness/engines.ts'
+import { engines } from '../../../../../harness/engines.ts'
 import { temporaryFolder } from '../../../../../harness/folder.ts'
 import { LOOKING_ALIKE } from '../../../../../harness/looking-alike.ts'
 import { migrate } from '../../../../server/database/migrate.ts'
@@ -13,7 +13,7 @@ import { topicKey } from '../../../records/topics/wording.ts'
 const STEP = '0029-one-folding.sql'
 const OWN = ['Estatuto do\u200b Servidor', 'ESTATUTO DO SERVI\u00adDOR', 'Estatuto do\u2009Servidor\u202e']
 
-describe.each(bothEngines)('what was split by signs that look alike, on $name', ({ open }) => {
+describe.each(engines)('what was split by signs that look alike, on $name', ({ open }) => {
   let folder: string
   let database: TestDatabase
   beforeEach(async () => {
