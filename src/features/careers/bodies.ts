@@ -1,6 +1,39 @@
 import { type Answer, answering, NEARLY } from '../../shared/find.ts'
 import { fold } from '../../shared/text.ts'
 
+const STATE_NAMES: Readonly<Record<string, string>> = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AM: 'Amazonas',
+  AP: 'Amapá',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MG: 'Minas Gerais',
+  MS: 'Mato Grosso do Sul',
+  MT: 'Mato Grosso',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  PR: 'Paraná',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  RS: 'Rio Grande do Sul',
+  SC: 'Santa Catarina',
+  SE: 'Sergipe',
+  SP: 'São Paulo',
+  TO: 'Tocantins',
+}
+
+const inEachState = (letters: string) =>
+  Object.keys(STATE_NAMES).flatMap((state) => [letters + state, `${letters} ${state}`])
+
 /** Bodies, boards and positions by what editais call them, each with the letters and short names that candidates use. */
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Banco do Brasil': ['BB'],
@@ -35,6 +68,8 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Superior Tribunal Militar': ['STM'],
   'Tribunal Superior do Trabalho': ['TST'],
   'Tribunal Superior Eleitoral': ['TSE'],
+  // Its one exam is for the courts of all states.
+  'Justiça Eleitoral': ['TSE', 'Tribunal Regional Eleitoral', ...inEachState('TRE')],
   'Tribunal de Justiça': ['TJ'],
   'Tribunal Regional Federal': ['TRF'],
   'Tribunal Regional do Trabalho': ['TRT'],
@@ -65,36 +100,6 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Fundação Vunesp': ['Vunesp'],
   'Fundação Cesgranrio': ['Cesgranrio'],
   Cebraspe: ['Cespe'],
-}
-
-const STATE_NAMES: Readonly<Record<string, string>> = {
-  AC: 'Acre',
-  AL: 'Alagoas',
-  AM: 'Amazonas',
-  AP: 'Amapá',
-  BA: 'Bahia',
-  CE: 'Ceará',
-  DF: 'Distrito Federal',
-  ES: 'Espírito Santo',
-  GO: 'Goiás',
-  MA: 'Maranhão',
-  MG: 'Minas Gerais',
-  MS: 'Mato Grosso do Sul',
-  MT: 'Mato Grosso',
-  PA: 'Pará',
-  PB: 'Paraíba',
-  PE: 'Pernambuco',
-  PI: 'Piauí',
-  PR: 'Paraná',
-  RJ: 'Rio de Janeiro',
-  RN: 'Rio Grande do Norte',
-  RO: 'Rondônia',
-  RR: 'Roraima',
-  RS: 'Rio Grande do Sul',
-  SC: 'Santa Catarina',
-  SE: 'Sergipe',
-  SP: 'São Paulo',
-  TO: 'Tocantins',
 }
 
 const words = (text: string) =>

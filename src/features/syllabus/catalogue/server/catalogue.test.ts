@@ -110,11 +110,28 @@ test.each([
   ['acm', /\(IBGE\)/],
   ['aufc', /^Tribunal de Contas da União.*Auditor/],
   ['tefc', /^Tribunal de Contas da União.*Técnico/],
+  ['INSS', /\(INSS\)/],
+  ['técnico do inss', /\(INSS\)/],
+  ['seguro social', /\(INSS\)/],
+  ['TSE', /^Justiça Eleitoral/],
+  ['tre técnico', /^Justiça Eleitoral.*Técnico/],
+  ['TRE-SP', /^Justiça Eleitoral/],
+  ['tribunal regional eleitoral', /^Justiça Eleitoral/],
+  ['trt 10', /\(TRT-10\)/],
+  ['pcgo', /\(PC-GO\)/],
+  ['PC-PE', /\(PC-PE\)/],
+  ['escrivão de pernambuco', /\(PC-PE\) Escrivão/],
+  ['pm mg', /\(PM-MG\)/],
+  ['soldado sc', /\(PM-SC\)/],
+  ['polícia militar alagoas', /^Polícia Militar de Alagoas/],
+  ['PM-AL', /^Polícia Militar de Alagoas/],
+  ['escrivão pf', /^Polícia Federal Escrivão/],
+  ['agente administrativo pf', /^Polícia Federal Agente Administrativo/],
 ])('in the catalogue “%s” finds the edital that is meant', (typed, meant) => {
   expect(findings(typed)[0]).toMatch(meant)
 })
 
-test.each(['TJ-RJ', 'TJRJ', 'técnico do inss', 'xyz', 'bndes'])(
+test.each(['TJ-RJ', 'TJRJ', 'xyz', 'bndes'])(
   'in the catalogue “%s” finds nothing, as there is no such edital',
   (typed) => {
     expect(findings(typed)).toEqual([])
