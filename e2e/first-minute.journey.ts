@@ -93,7 +93,10 @@ for (const [typed, body, position] of [
     await page.getByRole('button', { name: 'Já tenho o edital' }).click()
     const dialog = page.getByRole('dialog', { name: 'Qual é o seu concurso?' })
     await dialog.getByRole('searchbox').fill(typed)
-    await dialog.getByRole('button', { name: `Usar este edital: ${body}, ${position}` }).click()
+    await dialog
+      .getByRole('button', { name: `Usar este edital: ${body}, ${position}` })
+      .first()
+      .click()
     const reason = /vale cerca de .+ da prova|em provas parecidas/
     await expect(page.getByRole('region', { name: 'Agora' })).toContainText(reason)
   })

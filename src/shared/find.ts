@@ -12,7 +12,7 @@ export interface Vocabulary {
 /** How well a name answers: 0 is best; from `NEARLY` on only as shortened or past slips of the finger; undefined not at all. */
 export type Answer = (name: string, typed: string) => number | undefined
 
-export const NEARLY = 6
+export const NEARLY = 7
 
 const SMALL = new Set(
   `a as o os e de da das do dos em no na nos nas ao aos para com
@@ -109,14 +109,15 @@ function rank(
 ): number | undefined {
   if (whole.has(asked.join(' '))) return 0
   if (name.join(' ').startsWith(asked.join(' '))) return 1
-  if (asked.every((word) => begins(name, word))) return 2
-  if (asked.every((word) => begins(all, word))) return 3
+  if (asked.every((word) => name.includes(word))) return 2
+  if (asked.every((word) => begins(name, word))) return 3
+  if (asked.every((word) => begins(all, word))) return 4
   const telling = asked.filter((word) => !isMute(word, regions))
   if (telling.length === 0) return
   const rootOf = (word: string) => withoutRegion(word, regions)
-  if (whole.has(telling.map(rootOf).join(' '))) return 4
-  if (asked.every((word) => begins(all, word) || holds(all, word))) return 5
-  if (telling.every((word) => begins(all, word) || all.includes(rootOf(word)))) return 5
+  if (whole.has(telling.map(rootOf).join(' '))) return 5
+  if (asked.every((word) => begins(all, word) || holds(all, word))) return 6
+  if (telling.every((word) => begins(all, word) || all.includes(rootOf(word)))) return 6
   if (asked.every((word) => nearly(name, word))) return NEARLY
   return asked.every((word) => nearly(all, word)) ? NEARLY + 1 : undefined
 }

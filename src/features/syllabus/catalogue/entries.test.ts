@@ -27,6 +27,16 @@ it('of two editais of one exam the newest comes first, and the other says that i
   )
 })
 
+it('the exam of most candidates comes first, all its years with it', () => {
+  const entries = entriesOf([
+    edital('few', 'Analista', 2026, { inscritos: 900 }),
+    edital('old', 'Técnico', 2022, { inscritos: 1_000_000 }),
+    edital('untold', 'Agente', 2026),
+    edital('new', 'Técnico', 2026),
+  ])
+  expect(entries.map(({ id }) => id)).toEqual(['new', 'old', 'few', 'untold'])
+})
+
 it('an edital that is the last of its exam says on which day that was seen', () => {
   expect(entriesOf([edital('one', 'Técnico', 2022, { ultimo: '2026-11-28' })])).toEqual([
     {

@@ -2,9 +2,9 @@ import { fold } from '../../../shared/text.ts'
 import type { CatalogueEntry } from '../contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 
-const HEAD = ['id', 'orgao', 'cargo', 'banca', 'ano', 'ultimo', 'versao'] as const
+const HEAD = ['id', 'orgao', 'cargo', 'banca', 'ano', 'ultimo', 'inscritos', 'versao'] as const
 
-/** What the list shows of an edital, and its version. */
+/** What the list shows of an edital or is ordered by, and its version. */
 export type Head = Pick<SyllabusDocument, (typeof HEAD)[number]>
 
 /** Of a document, which may be long. */
@@ -22,19 +22,30 @@ export function newestOf(first: readonly Head[], later: readonly Head[]): Head[]
 
 const examOf = ({ orgao = '', cargo = '' }: Head) => fold(`${orgao}\n${cargo}`)
 
+/** Of each edital's exam the largest figure that an edital of it has. */
+function mostOf(documents: readonly Head[], figureOf: (one: Head) => number | undefined) {
+  const most = new Map<string, number>()
+  for (const one of documents) most.set(examOf(one), Math.max(most.get(examOf(one)) ?? 0, figureOf(one) ?? 0))
+  return (one: Head) => most.get(examOf(one)) ?? 0
+}
+
 /**
- * The list of the catalogue, by body, then position, the newest edital of an exam first; each knows whether a newer
- * one of the same exam is there.
+ * The list of the catalogue: the exams of most candidates first, then by body and position, the newest edital of an
+ * exam first; each knows whether a newer one of the same exam is there.
  */
 export function entriesOf(documents: readonly Head[]): CatalogueEntry[] {
-  const newest = new Map<string, number>()
-  for (const one of documents) {
-    const exam = examOf(one)
-    newest.set(exam, Math.max(newest.get(exam) ?? 0, one.ano ?? 0))
-  }
-  const entries = documents.map((one): CatalogueEntry => {
+  const newest = mostOf(documents, ({ ano }) => ano)
+  const candidates = mostOf(documents, ({ inscritos }) => inscritos)
+  const nameOf = ({ orgao = '', cargo = '' }: Head) => `${orgao}${cargo}`
+  const ordered = [...documents].sort(
+    (a, b) =>
+      candidates(b) - candidates(a) ||
+      nameOf(a).localeCompare(nameOf(b), 'pt-BR', { sensitivity: 'base' }) ||
+      (b.ano ?? 0) - (a.ano ?? 0),
+  )
+  return ordered.map((one): CatalogueEntry => {
     const { id, orgao = '', cargo = '', banca = '', ano = 0, ultimo } = one
-    const year = newest.get(examOf(one)) ?? ano
+    const year = newest(one)
     return {
       id,
       body: orgao,
@@ -45,9 +56,4 @@ export function entriesOf(documents: readonly Head[]): CatalogueEntry[] {
       ...(ultimo && year === ano ? { last_on: ultimo } : {}),
     }
   })
-  return entries.sort(
-    (a, b) =>
-      `${a.body}${a.position}`.localeCompare(`${b.body}${b.position}`, 'pt-BR', { sensitivity: 'base' }) ||
-      b.year - a.year,
-  )
 }

@@ -175,6 +175,9 @@ const Root = open({
   ultimo: Type.Optional(
     Type.Unsafe<string>({ ...Day, description: 'Neste dia não havia edital mais novo deste concurso' }),
   ),
+  inscritos: Type.Optional(
+    Type.Unsafe<number>({ ...count(99_999_999), description: 'Quantos se inscreveram para o cargo' }),
+  ),
   versao: Version,
   atos: Type.Optional(Type.Array(ActSchema, { maxItems: FORMAT_LIMITS.acts })),
   fonte: Type.Optional(SourceSchema),

@@ -64,7 +64,7 @@ test.each([
   ['CNU', /\(CPNU\)/],
   ['cpnu bloco 7', /\(CPNU\)/],
   ['concurso nacional unificado', /\(CPNU\)/],
-  ['concurso da caixa', /^Caixa/],
+  ['concurso da caixa', /^Caixa.*Técnico Bancário Novo Cesgranrio 2024$/],
   ['CEF', /^Caixa/],
   ['tcu', /^Tribunal de Contas da União/],
   ['auditor do tcu', /^Tribunal de Contas da União/],
@@ -125,6 +125,9 @@ test.each([
   ['soldado sc', /\(PM-SC\)/],
   ['polícia militar alagoas', /^Polícia Militar de Alagoas/],
   ['PM-AL', /^Polícia Militar de Alagoas/],
+  ['PM-CE', /\(PM-CE\)/],
+  ['policial penal de goiás', /\(PP-GO\)/],
+  ['BNB', /\(BNB\)/],
   ['escrivão pf', /^Polícia Federal Escrivão/],
   ['agente administrativo pf', /^Polícia Federal Agente Administrativo/],
 ])('in the catalogue “%s” finds the edital that is meant', (typed, meant) => {
