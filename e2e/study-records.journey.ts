@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../harness/journey/at-rest.ts'
 import { expectAbout, shownFor } from '../harness/journey/shown-for.ts'
-import { chooseSubject, dialog, field, openDesk, openManual, save } from '../harness/journey/study-desk.ts'
+import {
+  changeMinutes,
+  chooseSubject,
+  dialog,
+  enterMinutes,
+  field,
+  openDesk,
+  openManual,
+  save,
+} from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 /** The description or error at a field. */
@@ -166,5 +176,47 @@ test('deleting asks first, in so many words', { tag: '@long' }, async ({ page, a
   await expect(page.getByText('Registro deletado com sucesso!')).toBeVisible()
   await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Registros de Estudo' })).toBeFocused()
+  await expect.poll(records).toEqual([])
+})
+
+/** What is made of records on the server; all else of a page goes by the log, into which a save's answer is laid. */
+const ASKED_ANEW = /^GET \/(guide|guide\/[^/]+\/material|today-plan|progress|syllabus)\//
+
+test('a save, a change and a deletion ask anew only for what the server adds up', async ({
+  page,
+  app,
+  signUp,
+}) => {
+  const { records } = await openDesk(page, app, signUp)
+  await chooseSubject(page)
+  await atRest(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/api/'))
+      asked.push(`${request.method()} ${pathname.slice('/api/api'.length)}`)
+  })
+  const seeAsked = async (method: string) => {
+    await atRest(page)
+    const [write, ...after] = asked.slice(asked.findIndex((call) => !call.startsWith('GET')))
+    expect(write).toContain(`${method} /user-study-records`)
+    expect(after.filter((call) => !ASKED_ANEW.test(call))).toEqual([])
+    expect(after, 'each once').toHaveLength(new Set(after).size)
+    asked.length = 0
+  }
+  await enterMinutes(page, 20)
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  await seeAsked('POST')
+  await changeMinutes(page, 40)
+  await seeAsked('PUT')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('region', { name: 'Totais' })).toContainText('40min')
+  await page.goBack()
+  await atRest(page)
+  asked.length = 0
+  await page.getByRole('button', { name: /^Deletar/ }).click()
+  await dialog(page, 'Deletar Registro').getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByText('0 registro(s) hoje')).toBeVisible()
+  await seeAsked('DELETE')
   await expect.poll(records).toEqual([])
 })

@@ -38,6 +38,9 @@ export type IsToday = (record: Pick<StudyRecord, 'day'>) => boolean
 
 export const RECORDS_PATH = '/user-study-records'
 
+/** What the server still adds records up for says so, and is asked anew after a save; the log is not. */
+export const COUNTED = 'records'
+
 export const isOfRecord = ({ path }: Pick<PendingWrite, 'path'>): boolean => path.startsWith(RECORDS_PATH)
 
 type Named = Pick<KnownRecord, 'id' | 'key'>

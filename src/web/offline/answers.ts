@@ -24,6 +24,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       standIn?: StandIn
+      /** The server counts these for the answer: writes that name them make it old. */
+      counts?: string
       /** Its question shows what the device kept before it asks: until it has answered, nothing is stale. */
       isShownFirst?: boolean
     }

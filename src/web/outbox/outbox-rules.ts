@@ -19,6 +19,8 @@ export interface OutboxEntry {
   /** The instant is in epoch ms. */
   createdAt: number
   label: string
+  /** Of a write whose answer is laid into what is shown: what else counts it says so in its query's `meta`. */
+  counts?: string
   state: 'waiting' | 'rejected'
   /** A server that fails (500) refuses it too: it can be said again, and what is shown must be so. */
   isLight?: boolean

@@ -86,6 +86,15 @@ test('what a page that opens asked for before its writes were taken is asked for
   leave()
 })
 
+test('after a write that tells what it counts as, only what counts that is old', async () => {
+  const isOld = (key: string) => queryClient.getQueryState([key])?.isInvalidated
+  for (const counts of ['records', 'other'])
+    await queryClient.fetchQuery({ queryKey: [counts], queryFn: () => 'known', meta: { counts } })
+  await deliver('ana', entry({ counts: 'records' }))
+  await vi.waitFor(() => expect([isOld('records'), isOld('other')]).toEqual([true, false]))
+  queryClient.clear()
+})
+
 test('a refused write is told with the server’s words and stays', async () => {
   answer = () => json(422, { code: 'invalid', message: 'Confira os campos.' })
   const write = entry()

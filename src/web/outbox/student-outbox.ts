@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../api/queries.ts'
 import { session } from '../session/session.ts'
 import { type NewOutboxEntry, Outbox, type Wait } from './outbox.ts'
@@ -30,7 +31,8 @@ export function studentOutbox(userId: string): Outbox {
     for (const listener of waits) listener(wait)
   }
   const ready = () => isStudent(session, userId)
-  const outbox = new Outbox({ userId, send, ready, onWait, onSent: refresh })
+  const onSent = ({ counts }: OutboxEntry) => refresh(counts)
+  const outbox = new Outbox({ userId, send, ready, onWait, onSent })
   refreshWhenSentElsewhere(outbox)
   current = { userId, outbox }
   return outbox
@@ -101,14 +103,16 @@ async function send(entry: OutboxEntry, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * A write may change anything that is shown. What is on its way for the first time is let come, as
- * something waits for it, and asked for again: it may have been read before the write.
+ * A write may change anything that is shown, unless it tells what it `counts` as: then only what counts that is
+ * old, and what is on its way. What is on its way for the first time is let come, as something waits for it, and
+ * asked for again: it may have been read before the write.
  */
-async function refresh(): Promise<void> {
+async function refresh(counts?: string): Promise<void> {
   const coming = queryClient
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
-  await queryClient.invalidateQueries()
+  const isOld = ({ meta, state }: Query) => meta?.counts === counts || state.fetchStatus === 'fetching'
+  await queryClient.invalidateQueries(counts === undefined ? {} : { predicate: isOld })
   if (coming.length > 0) await queryClient.invalidateQueries({ predicate: (query) => coming.includes(query) })
 }
 

@@ -3,6 +3,7 @@ import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import { type Delivery, deliver } from '../../../web/outbox/student-outbox.ts'
+import { COUNTED } from '../../records/pending.ts'
 import type { TreeChange } from '../../syllabus/changes/contract.ts'
 import { saveChanges } from '../../syllabus/mending/web/queries.ts'
 import type { Guide, GuideMaterial, guideContract, Place, SubjectPlace } from '../contract.ts'
@@ -24,6 +25,7 @@ export const guideOf = (userId: string, day: string, only: Asked['only']) =>
       api('GET /guide/:userId', { params: { userId }, query: only ? { only } : {}, signal }),
     placeholderData: (before) => before,
     meta: {
+      counts: COUNTED,
       standIn: {
         like: materialKey(userId),
         as: async (material: GuideMaterial) => (await fetchForeseen()).guideFrom(material, { day, only }),
@@ -38,6 +40,7 @@ export const materialOf = (userId: string) =>
     queryKey: materialKey(userId),
     queryFn: ({ signal }) => api('GET /guide/:userId/material', { params: { userId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { counts: COUNTED },
   })
 
 /** It is kept on the device first: the guide is made anew at once, and sent when there is a connection. */

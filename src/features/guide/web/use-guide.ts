@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
@@ -45,7 +45,6 @@ export function useGuide(userId: string, only: Asked['only']) {
     const known = { material: material.data, edital }
     return foreseen?.guideWith(counted, known, { day, only })
   }, [foreseen, material.data, edital, counted, isOld, day, only])
-  useAskedOnceSent(isWaiting, answer.refetch)
   const last = useUntilAnswered(own, { waiting, answer, of: `${day} ${only}` })
   return { guide: last ?? answer.data, answer }
 }
@@ -62,12 +61,4 @@ function useForeseen(isWanted: boolean) {
     if (isWanted) fetchForeseen().then(setForeseen, () => undefined)
   }, [isWanted])
   return foreseen
-}
-
-function useAskedOnceSent(isWaiting: boolean, ask: () => unknown): void {
-  const before = useRef(isWaiting)
-  useEffect(() => {
-    if (before.current && !isWaiting) ask()
-    before.current = isWaiting
-  }, [isWaiting, ask])
 }

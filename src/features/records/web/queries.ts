@@ -7,7 +7,7 @@ import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import type { ChosenSubject, Said, StudyRecordBody, studyContract } from '../contract.ts'
 import { madeOf } from '../merging.ts'
-import { beforeOf, type KnownRecord, pathOf, RECORDS_PATH } from '../pending.ts'
+import { beforeOf, COUNTED, type KnownRecord, pathOf, RECORDS_PATH } from '../pending.ts'
 
 const api = client<typeof studyContract>()
 
@@ -41,6 +41,7 @@ export function saveSession(
     body: { zone: studentDayZone(), ...bodyOf(userId, subject, said) },
     createdAt: Date.now(),
     label: subject.name,
+    counts: COUNTED,
   } as const
   return deliver(userId, write, onKept)
 }
@@ -73,6 +74,7 @@ export function changeSession(
     before,
     createdAt: Date.now(),
     label: subject.name,
+    counts: COUNTED,
   } as const
   const from = beforeOf({ before })
   return deliver(userId, from ? { ...write, made: madeOf(from, { ...write, userId }) } : write)
@@ -87,6 +89,7 @@ export function deleteSession(userId: string, record: KnownRecord): Promise<Deli
     before: record,
     createdAt: Date.now(),
     label: record.subject?.name ?? '',
+    counts: COUNTED,
   })
 }
 

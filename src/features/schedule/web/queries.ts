@@ -6,6 +6,7 @@ import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
 import { saveWhole } from '../../../web/merging/save-whole.ts'
 import type { OutboxEntry } from '../../../web/outbox/outbox-rules.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import { COUNTED } from '../../records/pending.ts'
 import type { ScheduleItem, scheduleContract } from '../contract.ts'
 import type { Begun } from '../draft.ts'
 import type { ProgressEntry, progressContract, Tick, TodayPlan } from '../progress/contract.ts'
@@ -31,7 +32,7 @@ export const progressOf = (userId: string, day: string) => {
     queryFn: ({ signal }) =>
       api('GET /progress/:userId', { params: { userId }, query: { startDate: start, endDate: end }, signal }),
     // Stands in for a week that the server was not asked for yet.
-    meta: { standIn: { like: [...progressKey, userId], as: () => [] } },
+    meta: { counts: COUNTED, standIn: { like: [...progressKey, userId], as: () => [] } },
     ...ASKED_ANEW,
   })
 }
@@ -49,6 +50,7 @@ export const todayPlanOf = (userId: string, day: string) =>
     queryKey: [...todayPlanKey, userId, day],
     queryFn: ({ signal }) => api('GET /today-plan/:userId', { params: { userId }, signal }),
     meta: {
+      counts: COUNTED,
       standIn: { like: scheduleOf(userId).queryKey, as: (items: ScheduleItem[]) => planFrom(items, day) },
     },
     ...ASKED_ANEW,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { COUNTED } from '../../records/pending.ts'
 import type { syllabusContract } from '../contract.ts'
 
 const api = client<typeof syllabusContract>()
@@ -10,5 +11,6 @@ export const syllabusOf = (userId: string) =>
   queryOptions({
     queryKey: ['syllabus', userId],
     queryFn: ({ signal }) => api('GET /syllabus/:userId/:id', { params: { userId, id: 'front' }, signal }),
+    meta: { counts: COUNTED },
     ...ASKED_ANEW,
   })

@@ -113,7 +113,9 @@ function withPage(
 
 // The log has the server's answer before the write leaves the outbox, so that no sum steps back.
 onTaken(({ userId, path, method }, reply) => {
-  if (!path.startsWith(RECORDS_PATH) || reply === undefined) return
+  if (!path.startsWith(RECORDS_PATH)) return
+  // What was deleted was gone already, and the log may have it still.
+  if (reply === undefined) return void queryClient.invalidateQueries({ queryKey: keyOf(userId) })
   const record = method === 'POST' ? (reply as StudyRecord) : (reply as { data: StudyRecord }).data
   queryClient.setQueryData(keyOf(userId), (log) => log && withAnswer(log, record, method === 'DELETE'))
 })
