@@ -9,6 +9,7 @@ import {
   field,
   openDesk,
   openManual,
+  SUBJECTS,
   save,
 } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
@@ -219,4 +220,27 @@ test('a save, a change and a deletion ask anew only for what the server adds up'
   await expect(page.getByText('0 registro(s) hoje')).toBeVisible()
   await seeAsked('DELETE')
   await expect.poll(records).toEqual([])
+})
+
+test('a record that another device deleted already leaves every sum once it is deleted here', async ({
+  page,
+  app,
+  signUp,
+  allowErrors,
+}) => {
+  allowErrors(/404/)
+  const { call, records, study } = await openDesk(page, app, signUp)
+  await study({ study_time: 1200 })
+  await study({ study_time: 600 }, 1)
+  await page.reload()
+  await expect(page.getByText('2 registro(s) hoje')).toBeVisible()
+  await atRest(page)
+  const gone = (await records()).find(({ study_time }) => study_time === 1200)
+  await call(`DELETE /user-study-records/${gone?.id}`)
+  await page.getByRole('button', { name: `Deletar registro de ${SUBJECTS[0]}` }).click()
+  await dialog(page, 'Deletar Registro').getByRole('button', { name: 'Deletar' }).click()
+  await expect(page.getByText('Registro deletado com sucesso!')).toBeVisible()
+  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await expect(page.getByRole('region', { name: 'Totais' })).toContainText('10min')
 })

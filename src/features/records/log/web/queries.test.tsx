@@ -1,13 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { serve } from '../../../../../harness/answers.ts'
 import { show } from '../../../../../harness/screen.tsx'
 import { logged, logPageOf } from '../../../../../harness/study-log.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
+import { queryClient } from '../../../../web/api/queries.ts'
 import { clearOutbox } from '../../../../web/outbox/outbox-disk.ts'
 import { closeStudentOutbox, deliver } from '../../../../web/outbox/student-outbox.ts'
 import { session } from '../../../../web/session/session.ts'
-import { RECORDS_PATH } from '../../pending.ts'
+import { COUNTED, RECORDS_PATH } from '../../pending.ts'
 import { sumOf } from '../../sums.ts'
 import { useLog } from './queries.ts'
 
@@ -24,24 +25,33 @@ function Questions() {
   return <p>{questions} questões</p>
 }
 
+const SIGNED_IN = {
+  'GET /api/auth/get-session': () => ({}),
+  'GET /api/auth/token': () => ({ token: TOKEN }),
+}
+
+beforeEach(() => void shown.splice(0))
+
+afterEach(async () => {
+  closeStudentOutbox()
+  await clearOutbox(ANA)
+  await session.forget()
+  queryClient.clear()
+})
+
+const says = (count: number) => expect.element(page.getByText(`${count} questões`)).toBeVisible()
+
 it('no sum steps back to what the server said before, once it has what waited', async () => {
   const taken = Promise.withResolvers<unknown>()
   const told = [[100], [100], [100, 20]].map((numbers) =>
     logPageOf(numbers.map((questions_resolved, at) => logged(8 + at, { questions_resolved }))),
   )
   const asked = serve({
-    'GET /api/auth/get-session': () => ({}),
-    'GET /api/auth/token': () => ({ token: TOKEN }),
+    ...SIGNED_IN,
     'GET /api/api/study-log/ana': () => told.shift(),
     'POST /api/api/user-study-records': () => taken.promise,
   })
-  onTestFinished(async () => {
-    closeStudentOutbox()
-    await clearOutbox(ANA)
-    await session.forget()
-  })
   show(<Questions />)
-  const says = (count: number) => expect.element(page.getByText(`${count} questões`)).toBeVisible()
   await says(100)
   const now = Date.now()
   const body = {
@@ -71,4 +81,21 @@ it('no sum steps back to what the server said before, once it has what waited', 
   await expect.poll(() => answers().length).toBe(2)
   await says(120)
   expect(shown).toEqual([100, 120])
+})
+
+it('a record that another device deleted already counts in no sum once it is deleted here', async () => {
+  const told = [
+    logged(8, { questions_resolved: 100 }),
+    logged(9, { key: 'made-here', questions_resolved: 20 }),
+  ]
+  const asked = serve({ ...SIGNED_IN, 'GET /api/api/study-log/ana': () => logPageOf(told) })
+  show(<Questions />)
+  await says(120)
+  const path = `${RECORDS_PATH}/9`
+  const about = { path, body: null, createdAt: Date.now(), label: '', counts: COUNTED }
+  expect(await deliver(ANA, { id: 'said', method: 'DELETE', ...about })).toEqual({ type: 'sent' })
+  await says(100)
+  expect(shown).toEqual([120, 100])
+  expect(asked.map(({ call }) => call)).toContain(`DELETE /api/api${path}`)
+  expect(asked.filter(({ call }) => call === 'GET /api/api/study-log/ana')).toHaveLength(1)
 })

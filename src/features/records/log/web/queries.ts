@@ -2,10 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../../../../web/api/api.ts'
 import { ASKED_ANEW, queryClient } from '../../../../web/api/queries.ts'
+import type { OutboxEntry } from '../../../../web/outbox/outbox-rules.ts'
 import { onTaken } from '../../../../web/outbox/student-outbox.ts'
 import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import type { StudyRecord } from '../../contract.ts'
-import { RECORDS_PATH } from '../../pending.ts'
+import { isOfRecord } from '../../pending.ts'
 import type { LogPage, logContract } from '../contract.ts'
 import {
   type LoggedRecord,
@@ -112,17 +113,17 @@ function withPage(
 }
 
 // The log has the server's answer before the write leaves the outbox, so that no sum steps back.
-onTaken(({ userId, path, method }, reply) => {
-  if (!path.startsWith(RECORDS_PATH)) return
-  // What was deleted was gone already, and the log may have it still.
-  if (reply === undefined) return void queryClient.invalidateQueries({ queryKey: keyOf(userId) })
-  const record = method === 'POST' ? (reply as StudyRecord) : (reply as { data: StudyRecord }).data
-  queryClient.setQueryData(keyOf(userId), (log) => log && withAnswer(log, record, method === 'DELETE'))
+onTaken((entry, reply) => {
+  if (!isOfRecord(entry)) return
+  queryClient.setQueryData(keyOf(entry.userId), (log) => log && withAnswer(log, entry, reply))
 })
 
-function withAnswer(log: StudyLog, record: StudyRecord, isDeleted: boolean): StudyLog {
-  const isGone = isDeleted || record.ativo === 0
-  const change = isGone ? { records: [], gone: [record.id] } : { records: [loggedOf(record)], gone: [] }
+/** A deletion of what was gone already has no answer. */
+function withAnswer(log: StudyLog, entry: OutboxEntry, reply: unknown): StudyLog {
+  if (entry.method === 'DELETE') return logOf(withWaiting(recordsIn(log), [entry]), log)
+  const record = entry.method === 'POST' ? (reply as StudyRecord) : (reply as { data: StudyRecord }).data
+  const change =
+    record.ativo === 0 ? { records: [], gone: [record.id] } : { records: [loggedOf(record)], gone: [] }
   const { id, name } = record.subject ?? { id: 0, name: '' }
   const names = new Map(id > 0 ? [...log.subjects, [id, name]] : log.subjects)
   return logOf(withChanges(recordsIn(log), change), { ...log, subjects: [...names] })
