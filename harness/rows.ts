@@ -91,6 +91,7 @@ const VALUES: Readonly<Record<string, (number: number) => string>> = {
   date: () => '2026-02-28',
   uuid: (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   jsonb: (number) => JSON.stringify({ number, list: [1.5, 'á"\n', null] }),
+  bytea: (number) => `\\x${String(number).padStart(8, '0')}`,
   'timestamp with time zone': () => '2026-02-28T23:59:59.123456-03:00',
   'timestamp with time zone[]': () => '{2026-02-28T12:00:00Z,2026-03-01T12:00:00.5Z}',
 }

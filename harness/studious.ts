@@ -5,6 +5,7 @@ import { USUAL } from '../src/features/reminders/contract.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 import { today, weekdayOf } from '../src/shared/calendar.ts'
 import { TEST_PASSWORD, type TestApp, type TestStudent } from './app.ts'
+import { SMALL_JPEG } from './pictures.ts'
 import { HOME_ZONE } from './planner.ts'
 
 /**
@@ -115,6 +116,30 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
     rows: [{ subject: 0, topic: row.topic, questions: 2, correct: 1 }],
   })
   await good(`PUT /imports/${randomUUID()}/slices/1`, { rows })
+  const mistake = randomUUID()
+  await good(`PUT /mistakes/${mistake}`, {
+    subject_id: subject.id,
+    topic: 'Crase',
+    topic_id: null,
+    cause: 'forgot',
+    said_at: '2026-03-01T18:00:00.000Z',
+    day: '2026-03-01',
+    source: 'simulado-1',
+    title: `Simulado de ${name}`,
+    number: 14,
+    questions: 20,
+    question: `O que ${name} esqueceu?`,
+    other: '',
+    answer: 'Antes de verbo, nunca.',
+    dropped: false,
+  })
+  await good('POST /card-answers', {
+    mistake,
+    day: '2026-03-02',
+    right: true,
+    at: '2026-03-02T18:00:00.000Z',
+  })
+  await good(`PUT /mistake-pictures/${mistake}`, { data: SMALL_JPEG })
   const rest = await good(`POST /rests/${user_id}`, { first_day: '2026-12-20', last_day: '2027-01-03' })
   const started = {
     id: randomUUID(),

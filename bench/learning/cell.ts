@@ -1,4 +1,5 @@
-import { live, type Outcome, type Plan, type Weights } from './life.ts'
+import { type Habit, live, type Outcome, type Plan, type Weights } from './life.ts'
+import type { Marks } from './marks.ts'
 import { plan } from './planner.ts'
 import { REAL_EDITAIS } from './real-editais.ts'
 import { nameless, RIVALS, type Rival } from './rivals.ts'
@@ -56,11 +57,29 @@ export function measure(cell: Cell, students: number): Measured {
   }
 }
 
+/** What marks do for a student who guesses a fifth of his right answers. */
+export interface Guessed {
+  readonly cell: Cell
+  readonly unmarked: Mean
+  /** What the same students have more once they mark their guesses, and once they say each mistake's cause as well. */
+  readonly doubts: Mean
+  readonly causes: Mean
+}
+
+/** Lets `students` live by the guide, guessing: without marks, with their guesses marked, and with causes and cards. */
+export function measureGuesses(cell: Cell, students: number): Guessed {
+  const all = (marks: Marks) =>
+    Array.from({ length: students }, (_, seed) => lived(cell, seed, plan, marks).points)
+  const unmarked = all('none')
+  const more = (marks: Marks) => meanOf(all(marks).map((points, seed) => points - (unmarked[seed] ?? 0)))
+  return { cell, unmarked: meanOf(unmarked), doubts: more('doubts'), causes: more('causes') }
+}
+
 const rivalsOf = ({ weights }: Cell) => (weights === 'names' ? { ...RIVALS, [NAMELESS]: nameless } : RIVALS)
 
-function lived({ days, minutes, weights }: Cell, seed: number, rival: Plan): Outcome {
+function lived({ days, minutes, weights }: Cell, seed: number, rival: Plan, habit?: Habit): Outcome {
   const edital = weights === 'names' ? REAL_EDITAIS[seed % REAL_EDITAIS.length] : undefined
-  return live(worldOf(seed, days, minutes, edital), weights, rival)
+  return live(worldOf(seed, days, minutes, edital), weights, rival, habit)
 }
 
 function meanOf(values: readonly number[]): Mean {

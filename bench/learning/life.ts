@@ -1,4 +1,5 @@
 import { Chance } from './chance.ts'
+import { luckOf, type Marks, Notes } from './marks.ts'
 import type { LogEntry, PlanAsked, PlannedBlock, PlannedTopic } from './planner.ts'
 import { score, type TrueTopic, type World } from './world.ts'
 
@@ -28,20 +29,24 @@ const SAYS_SO = 0.9
 const TOO_SHORT = 10
 const MINUTES_OF_A_QUESTION = 2.5
 
+/** How a student answers: by chance where he does not know, or guessing a fifth of what is right, with marks or without. */
+export type Habit = 'chance' | Marks
+
 /** Lives one student's days to the exam by a plan, and sits the exam. */
-export function live(world: World, weights: Weights, plan: Plan): Outcome {
+export function live(world: World, weights: Weights, plan: Plan, habit: Habit = 'chance'): Outcome {
   const days = world.minutes.length
-  const student = new Student(world)
+  const student = new Student(world, habit)
   const topics = world.topics.map((topic) => told(topic, weights))
   const seen = { backlog: 0, blocks: 0, unexplained: 0 }
   world.minutes.forEach((there, today) => {
     student.wake(today)
-    let minutes = there
+    let minutes = there - student.answerCards(there)
     // Who is done sooner asks again.
     for (let asked = 0; minutes >= TOO_SHORT && asked < 3; asked++) {
       const blocks = plan({
         topics,
         log: student.log,
+        missed: student.notes.missed,
         today,
         minutes,
         examDate: days,
@@ -81,11 +86,15 @@ class Student {
   private readonly spent = new Map<number, number>()
   private readonly learned: number[] = []
   private readonly isLearned = new Set<number>()
+  private readonly habit: Habit
+  readonly notes: Notes
   private chance: Chance
   private today = 0
 
-  constructor(world: World) {
+  constructor(world: World, habit: Habit) {
     this.world = world
+    this.habit = habit
+    this.notes = new Notes(habit === 'chance' ? 'none' : habit, world)
     this.chance = new Chance(world.seed)
   }
 
@@ -93,6 +102,11 @@ class Student {
   wake(today: number): void {
     this.today = today
     this.chance = new Chance(this.world.seed, 11, today)
+  }
+
+  /** The day's cards, before all else; returns the minutes that they took. */
+  answerCards(there: number): number {
+    return this.notes.answerCards(this.today, there)
   }
 
   /**
@@ -136,7 +150,8 @@ class Student {
       this.isLearned.add(topic.id)
       this.learned.push(topic.id)
     }
-    const answers = isDone ? this.answers(topic, 5) : {}
+    this.notes.study(topic.id)
+    const answers = isDone ? this.answers(topic, 5, true) : {}
     const finished = isDone && (this.chance.isBelow(SAYS_SO) || undefined)
     this.note({ topic: topic.id, minutes, kind: 'new', finished, ...answers })
     return minutes
@@ -144,16 +159,28 @@ class Student {
 
   private review(topic: TrueTopic, most: number): number {
     const minutes = Math.min(most, this.world.reviewMinutes * this.chance.lognormal(0.2))
-    const answers = this.answers(topic, Math.max(1, Math.round(minutes / MINUTES_OF_A_QUESTION)))
+    this.notes.study(topic.id)
+    const answers = this.answers(topic, Math.max(1, Math.round(minutes / MINUTES_OF_A_QUESTION)), false)
     // Half a review does half the good, or none.
     if (this.chance.isBelow(minutes / this.world.reviewMinutes)) topic.trace.review(this.today)
     this.note({ topic: topic.id, minutes, kind: 'review', ...answers })
     return minutes
   }
 
-  private answers(topic: TrueTopic, questions: number): Pick<LogEntry, 'questions' | 'right'> {
+  private answers(
+    topic: TrueTopic,
+    questions: number,
+    isNew: boolean,
+  ): Pick<LogEntry, 'questions' | 'right'> {
     if (!this.chance.isBelow(this.world.asksQuestions)) return {}
     const { guess } = this.world
+    if (this.habit !== 'chance') {
+      const sure = this.chance.binomial(questions, 0.95 * topic.trace.recall(this.today))
+      const lucky = luckOf(this.chance, questions, sure)
+      const right = sure + lucky
+      this.notes.note(this.today, { topic: topic.id, questions, lucky, wrong: questions - right, isNew })
+      return { questions, right }
+    }
     const share = guess + (0.95 - guess) * topic.trace.recall(this.today)
     return { questions, right: this.chance.binomial(questions, share) }
   }

@@ -1,5 +1,13 @@
 import { type Bar, holds, lineOf } from '../bar.ts'
-import { type Cell, type Measured, measure, NAMELESS } from './cell.ts'
+import {
+  type Cell,
+  type Guessed,
+  type Mean,
+  type Measured,
+  measure,
+  measureGuesses,
+  NAMELESS,
+} from './cell.ts'
 import { type Forecast, forecast } from './forecast.ts'
 
 const STUDENTS = { whole: 201, quick: 24 }
@@ -56,7 +64,13 @@ function main(asked: readonly string[]): void {
   })
   // How often a range held says little of so few students.
   const forecasts = isQuick ? [] : cells.filter(isForecast).map((cell) => forecast(cell, students))
-  for (const bar of [...measured.flatMap(barsOf), ...forecasts.flatMap(heldBars)]) {
+  const guessed = cells.filter(isForecast).map((cell) => measureGuesses(cell, students))
+  for (const found of guessed) console.log(guessesOf(found))
+  for (const bar of [
+    ...measured.flatMap(barsOf),
+    ...forecasts.flatMap(heldBars),
+    ...guessed.map(markedBar),
+  ]) {
     console.log(lineOf(bar))
     if (!holds(bar)) process.exitCode = 1
   }
@@ -158,6 +172,20 @@ const heldBars = ({ cell, students, told, ...forecasts }: Forecast): Bar[] =>
       details: `${told} of ${students} told; ${width.toFixed(1)} points wide, its middle ${above.toFixed(1)} above the score`,
     }
   })
+
+const signed = ({ mean, interval }: Mean) =>
+  `${mean < 0 ? '−' : '+'}${Math.abs(mean).toFixed(2)} ± ${interval.toFixed(2)}`
+
+const guessesOf = ({ cell, unmarked, doubts, causes }: Guessed) =>
+  `\n${nameOf(cell)}, a fifth of right answers guessed: ${unmarked.mean.toFixed(1)}; guesses marked ${signed(doubts)}; causes and cards too ${signed(causes)}`
+
+const markedBar = ({ cell, doubts }: Guessed): Bar => ({
+  name: `${nameOf(cell)}: guesses marked never below unmarked by more than its interval`,
+  figure: doubts.mean + doubts.interval,
+  unit: 'points',
+  bar: { least: 0 },
+  details: signed(doubts),
+})
 
 const lead = ({ guideMore }: Measured['rivals'][number]) => guideMore.mean + guideMore.interval
 

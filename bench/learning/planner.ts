@@ -1,4 +1,4 @@
-import type { Entry, Material, Topic } from '../../src/features/guide/knowledge/material.ts'
+import type { Entry, Material, Missed, Topic } from '../../src/features/guide/knowledge/material.ts'
 import { stepsOf } from '../../src/features/guide/order/steps.ts'
 import { reasonText } from '../../src/features/guide/reasons/reasons.ts'
 import { topicSizes } from '../../src/features/syllabus/outline/topic-size.ts'
@@ -49,6 +49,8 @@ export interface LogEntry {
 export interface PlanAsked {
   readonly topics: readonly PlannedTopic[]
   readonly log: readonly LogEntry[]
+  /** What was said of questions missed, and of right ones that were guessed. Days are numbers as `today`'s. */
+  readonly missed?: readonly Missed[] | undefined
   readonly today: Day | number
   /** Minutes that there are today. */
   readonly minutes: number
@@ -91,7 +93,8 @@ export function plan(asked: PlanAsked): PlannedBlock[] {
 }
 
 /** What is asked as the guide reads it. */
-export const materialOf = ({ topics, log, today, examDate, guess, exam }: PlanAsked): Material => ({
+export const materialOf = ({ topics, log, missed, today, examDate, guess, exam }: PlanAsked): Material => ({
+  missed,
   topics: topicsOf(topics, exam),
   log: log.map(entryOf).filter(({ day }) => Number.isFinite(day)),
   today: dayOf(today),

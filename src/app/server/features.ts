@@ -8,9 +8,11 @@ import { careers } from '../../features/careers/server/handlers.ts'
 import { consistency } from '../../features/consistency/server/handlers.ts'
 import { exams } from '../../features/exams/server/handlers.ts'
 import { guide } from '../../features/guide/server/handlers.ts'
-import { guidedWeek } from '../../features/guide/server/store.ts'
+import { guidedWeek, topicWeights } from '../../features/guide/server/store.ts'
 import { history } from '../../features/history/server/handlers.ts'
 import { imports } from '../../features/imports/server/handlers.ts'
+import { mistakePictures } from '../../features/mistakes/pictures/server/handlers.ts'
+import { mistakes } from '../../features/mistakes/server/handlers.ts'
 import { mockExams } from '../../features/mock-exams/server/handlers.ts'
 import { overview } from '../../features/overview/server/handlers.ts'
 import { LIMITS as RECORD_LIMITS } from '../../features/records/contract.ts'
@@ -84,6 +86,8 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     study({ recordsPerDay: config.recordsPerDay }),
     studyLog,
     mockExams({ keepRecords: keepPaperRecords, readRows }),
+    mistakes({ topicWeights }),
+    mistakePictures,
     report({ ai: config.ai, log, guidedWeek, readLog }),
     imports({ mostRecords: config.recordsPerDay * RECORD_LIMITS.daysInAll, ...IMPORTING }),
     guide,

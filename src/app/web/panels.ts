@@ -4,11 +4,13 @@ import { examSlot } from '../../features/exams/web/slots.ts'
 import { examOverSlot } from '../../features/guide/web/slots.ts'
 import { noHistorySlot } from '../../features/history/web/slots.ts'
 import { notebookSlot } from '../../features/imports/web/slots.ts'
+import { topicSlot } from '../../features/mistakes/web/slots.ts'
+import { missedSlot } from '../../features/mock-exams/web/slots.ts'
 import { beginSlot, daysSlot, homeSlot, nowSlot, weekSlot } from '../../features/overview/web/slots.ts'
 import { plannedSlot } from '../../features/schedule/web/slots.ts'
 import { untouchedSlot } from '../../features/syllabus/web/slots.ts'
 import { panel } from '../../web/panels/panels.tsx'
-import { studySlot, todaySlot } from './study/slots.ts'
+import { afterSlot, studySlot, todaySlot } from './study/slots.ts'
 
 /** Every panel that a feature shows on another's screen; a slot with several shows them in this order. */
 export const panels = [
@@ -43,6 +45,17 @@ export const panels = [
     'mt-3 hidden guided:block guided:h-41',
     async () => (await import('../../features/guide/web/today-blocks.tsx')).TodayBlocks,
   ),
+  panel(
+    afterSlot,
+    'hidden',
+    async () => (await import('../../features/mistakes/web/after-session.tsx')).AfterSession,
+  ),
+  panel(
+    missedSlot,
+    'h-60',
+    async () => (await import('../../features/mistakes/web/paper-missed.tsx')).PaperMissed,
+  ),
+  panel(topicSlot, 'h-17', async () => (await import('./mistakes/mistake-topic.tsx')).MistakeTopic),
   panel(
     setupSlot,
     'h-11',

@@ -30,6 +30,8 @@ export default [
     route('simulados', page('mock-exams', 'mock-exams'), { id: 'mock-exams' }),
     route('simulados/prova', page('mock-exams', 'paper'), { id: 'paper' }),
     route('importar', page('imports', 'imports'), { id: 'imports' }),
+    route('erros', page('mistakes', 'mistakes'), { id: 'mistakes' }),
+    route('erros/cartoes', page('mistakes', 'cards'), { id: 'cards' }),
     route('concursos', page('exams', 'exams'), { id: 'exams' }),
     route('conta', page('account/settings', 'account'), { id: 'account' }),
     route('suporte', page('support', 'support'), { id: 'support' }),

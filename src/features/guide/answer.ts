@@ -1,8 +1,10 @@
 import { type Day, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
+import { cardsIn } from './cards.ts'
 import { type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
 import { type Knowledge, knowledgeOf } from './knowledge/knowledge.ts'
-import { entriesOf, minutesLeft, usualMinutes } from './knowledge/log.ts'
+import { entriesOf, itemsIn, minutesLeft, usualMinutes } from './knowledge/log.ts'
 import type { Entry } from './knowledge/material.ts'
+import { missedIn } from './knowledge/missed.ts'
 import { type Asked, type Candidate, orderOf } from './order/order.ts'
 import { type Step, stepsIn } from './order/steps.ts'
 import { figuresOf } from './reasons/figures.ts'
@@ -31,7 +33,8 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   const there = minutes ?? minutesLeft(once, today)
   const later = laterMinutes(material, knowledge, once)
   const order = dayOrder(knowledge, { minutes: there, later, only, subjects: subjectsOn(material, day) })
-  const steps = stepsIn(knowledge, order, there)
+  const cards = left === null || left > 0 ? cardsIn(material, knowledge, { day, minutes: there }) : undefined
+  const steps = stepsIn(knowledge, order, there - (cards?.minutes ?? 0))
   const others = othersIn(knowledge, order, steps[0])
   const show = stepIn(material, knowledge)
   const named = namesIn(material)
@@ -44,6 +47,7 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
     rests: restsIn(material, today, today + 1) > 0,
     minutes: there,
     steps: steps.map(show),
+    ...(cards ? { cards } : {}),
     others: others.map(show),
     enough: enoughIn(enough, knowledge, named),
     score: enough.known ? scoreOf(knowledge, enough.there) : null,
@@ -59,7 +63,14 @@ export function readFrom(material: GuideMaterial, day: Day) {
   const today = numberOfDay(day)
   const { once, log } = entriesOf(material)
   const examDay = target?.exam_day ? numberOfDay(target.exam_day) : null
-  const knowledge = knowledgeOf({ topics: topicsIn(material), log, today, examDay, guess })
+  const knowledge = knowledgeOf({
+    topics: topicsIn(material),
+    log,
+    missed: missedIn(material, itemsIn(material)),
+    today,
+    examDay,
+    guess,
+  })
   return { once, knowledge, left: examDay === null ? null : examDay - today }
 }
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, SaidKey, StudentPath, UserId } from '../../shared/contract.ts'
 import { Rest } from '../consistency/contract.ts'
+import { Mistake } from '../mistakes/contract.ts'
 import { IMPORTANCES } from '../syllabus/format/contract.ts'
 
 /**
@@ -28,6 +29,9 @@ export const MESSAGES = {
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()])
 
+/** Questions missed for one reason, and how many were answered there; null where that is not known. */
+const Missed = Type.Object({ times: Type.Integer(), of: orNull(Type.Integer()) })
+
 /** Of a topic, all that its reason may be made of. Minutes are whole, shares in percent of the exam. */
 const Figures = Type.Object({
   share: orNull(Type.Number()),
@@ -47,6 +51,9 @@ const Figures = Type.Object({
   usual_topics: Type.Integer(),
   seen_topics: Type.Integer(),
   subject_topics: Type.Integer(),
+  /** Questions that were not known, and that were forgotten, since it was last studied; left out without any. */
+  unknown: Type.Optional(Missed),
+  forgot: Type.Optional(Missed),
 })
 export type Figures = Static<typeof Figures>
 
@@ -125,6 +132,10 @@ export const Guide = Type.Object({
   minutes: Type.Integer(),
   /** The next step first. */
   steps: Type.Array(GuideStep),
+  /** Cards of mistakes, before or between the steps; left out where none is to be asked. */
+  cards: Type.Optional(
+    Type.Object({ count: Type.Integer(), minutes: Type.Integer(), reason: Type.String() }),
+  ),
   /** Instead of the next step. */
   others: Type.Array(GuideStep),
   enough: Enough,
@@ -175,6 +186,22 @@ const MaterialWhole = Type.Object({
   count: Type.Integer(),
 })
 
+/** What the guide goes by of a mistake: not its words. */
+const MaterialMistake = Type.Pick(Mistake, [
+  'key',
+  'subject_id',
+  'topic',
+  'topic_id',
+  'cause',
+  'said_at',
+  'day',
+  'source',
+  'questions',
+  'dropped',
+  'answers',
+  'studied',
+])
+
 /** All that the guide is made of, so that a device makes the same one without a network. */
 export const GuideMaterial = Type.Object({
   target: orNull(GuideTarget),
@@ -202,6 +229,8 @@ export const GuideMaterial = Type.Object({
   elsewhere: Type.Optional(
     Type.Array(Type.Object({ topic_id: Id, questions: Type.Integer(), correct: Type.Integer() })),
   ),
+  /** Left out where there is none. */
+  mistakes: Type.Optional(Type.Array(MaterialMistake)),
 })
 export type GuideMaterial = Static<typeof GuideMaterial>
 

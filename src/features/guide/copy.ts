@@ -134,6 +134,9 @@ export const copy = {
     failed: 'Não foi possível mudar os pesos agora.',
   },
   notPlaced: 'Não foi possível salvar. Tente novamente.',
+  cards: ({ count, minutes }: NonNullable<Guide['cards']>) =>
+    `Erros: ${counted(count, 'cartão', 'cartões')}, ${formatMinutes(minutes)}`,
+  answerCards: 'Responder',
   later: (count: number, minutes: number) => `Ainda hoje: mais ${topics(count)}, ${formatMinutes(minutes)}`,
   nothingLater: 'Este é o último de hoje.',
   beyond: 'Se sobrar tempo:',
@@ -194,6 +197,8 @@ export const copy = {
     ago: (count: number) => (count === 0 ? 'hoje' : `há ${days(count)}`),
     questions: 'Questões certas',
     right: (correct: number, all: number) => `${correct} de ${all}`,
+    unknown: 'Você não sabia',
+    forgot: 'Você esqueceu',
     reviews: 'Revisões',
     usual,
     seen: 'Tópicos vistos da matéria',

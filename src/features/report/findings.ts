@@ -51,6 +51,14 @@ export interface Numbers {
   isSeen: boolean
   /** Null while the exam is more than a day away, and without one. */
   exam: 'tomorrow' | 'today' | 'over' | null
+  /** Left out where no cause was ever said. */
+  missed?: Missed
+}
+
+/** Mistakes whose cause was said, and those of them that were misread. */
+export interface Missed {
+  all: number
+  misread: number
 }
 
 export interface Guided {

@@ -7,6 +7,7 @@ import {
   type Guided,
   isStudied,
   KNOWN_DAYS,
+  type Missed,
   type Numbers,
   PACE_DAYS,
   type SubjectNumbers,
@@ -26,6 +27,7 @@ export interface Period {
 }
 
 interface Shown extends Period {
+  missed?: Missed
   /** Left out where there is no guide. */
   guided?: { exam: Numbers['exam']; steps: readonly Guided[]; isSeen: boolean }
 }

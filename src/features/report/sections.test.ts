@@ -40,6 +40,18 @@ describe('a report by rules', () => {
   })
 
   it.each([
+    [{ all: 10, misread: 4 }, '- 4 de 10 erros são de leitura: '],
+    [{ all: 10, misread: 1 }, '- 1 de 10 erros é de leitura: '],
+    [{ all: 4, misread: 4 }, undefined],
+    [{ all: 10, misread: 0 }, undefined],
+    [undefined, undefined],
+  ])('says how many mistakes were misread, once there are enough: %j', (missed, line) => {
+    const told = suggestionsOf({ ...numbers([subject('Crase', 20, 16)]), ...(missed ? { missed } : {}) })
+    if (line) expect(told).toContain(line)
+    else expect(told).not.toContain('leitura')
+  })
+
+  it.each([
     ['that are even', [subject('Crase', 20, 18), subject('Atos', 10, 9)], false],
     ['of one alone', [subject('Crase', 20, 18)], true],
   ])('calls no subject the lowest %s', (_what, subjects, isStrong) => {

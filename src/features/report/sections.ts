@@ -41,6 +41,8 @@ const PACE_SHIFT = 15
 /** Percent more; beyond it a figure says only that there was little before. */
 const DOUBLE = 100
 const ENOUGH_QUESTIONS = 20
+/** Fewer mistakes whose cause was said have no pattern. */
+const ENOUGH_MISSED = 5
 /** Minutes. */
 const SHORT_SESSION = 25
 
@@ -60,6 +62,7 @@ export function suggestionsOf(numbers: Numbers): string {
           `${bold(source.subject.name)} concentra ${formatPercent(source.subject.incorrect, source.all)} dos seus erros (${formatCount(source.subject.incorrect)} de ${formatCount(source.all)}): vale um caderno de erros só dela.`,
         ]
       : []),
+    ...misreadLine(numbers),
     ...untested(numbers).map(untestedLine),
   ]
   return bullets(lines.length > 0 ? lines : [nothingWeak(numbers)])
@@ -75,6 +78,14 @@ function weakLine({ subject, band: level, missing, topic }: WeakSubject): string
       ? 'Volte à teoria e à letra da lei antes de fazer questões novas, e refaça as que errou.'
       : 'A base existe: faça questões comentadas e anote, a cada erro, se faltou conteúdo, atenção ou interpretação.'
   return `${bold(subject.name)}: ${rateOf(subject)}. Com mais ${counted(missing, 'acerto', 'acertos')} nessas mesmas questões você chegaria a ${GOOD_PERCENT}%.${where} ${how}`
+}
+
+function misreadLine({ missed }: Numbers): string[] {
+  if (!missed || missed.misread === 0 || missed.all < ENOUGH_MISSED) return []
+  const are = missed.misread === 1 ? 'é' : 'são'
+  return [
+    `${formatCount(missed.misread)} de ${counted(missed.all, 'erro', 'erros')} ${are} de leitura: antes das alternativas, releia o que o enunciado pede.`,
+  ]
 }
 
 function untestedLine(subject: SubjectNumbers): string {

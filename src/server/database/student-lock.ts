@@ -18,6 +18,7 @@ const LOCKS = {
   'chosen subjects': 14,
   exams: 15,
   imports: 16,
+  mistakes: 17,
 } as const
 
 const lock = statement('select pg_advisory_xact_lock(hashtextextended($1, $2))')

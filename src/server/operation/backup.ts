@@ -10,7 +10,8 @@ interface Source {
   readonly now: Date
 }
 
-const BATCH = 1000
+/** Rows; one may be a picture of 600 KB. */
+const BATCH = 100
 
 /**
  * Reads one moment of a database in use and gives the number of rows.

@@ -36,6 +36,8 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /today-plan/:userId': ['day', 'items'],
   'GET /mock-exams/user/:userId': [['key', 'title', 'kind', 'open']],
   'POST /answer-keys': ['text'],
+  'GET /mistakes/user/:userId': [['key', 'subject_id', 'topic', 'topic_id']],
+  'GET /mistake-pictures/:key': ['key', 'url'],
   'GET /study-subjects/:userId': [['id', 'name']],
   'GET /study-log/:userId': ['columns', 'subjects', 'next', 'stable'],
   'GET /imports/user/:userId': ['imports', 'names'],

@@ -6,6 +6,7 @@ import { consistencyOf } from '../../../features/consistency/web/queries.ts'
 import { openExams } from '../../../features/exams/web/queries.ts'
 import { guideOf, materialOf } from '../../../features/guide/web/queries.ts'
 import { importsOf } from '../../../features/imports/web/queries.ts'
+import { mistakesOf } from '../../../features/mistakes/web/queries.ts'
 import { mockExamsOf } from '../../../features/mock-exams/web/queries.ts'
 import { logQuery } from '../../../features/records/log/web/queries.ts'
 import { studySubjectsOf } from '../../../features/records/web/queries.ts'
@@ -52,6 +53,7 @@ export const keptOf = (userId: string, day: string): readonly Kept[] => [
   keep(watchesOf(userId)),
   keep(mockExamsOf(userId)),
   keep(importsOf(userId)),
+  keepRenewed(mistakesOf(userId)),
   keep(openExams),
   keep(careers),
   keep(subjects),

@@ -14,6 +14,7 @@ export const copy = {
     study: 'Estudar',
     edital: 'Edital',
     mockExams: 'Simulados',
+    mistakes: 'Erros',
     exams: 'Concursos',
     history: 'Histórico de Estudo',
     historyShort: 'Histórico',

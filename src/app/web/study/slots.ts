@@ -7,3 +7,5 @@ import { type OfStudent, slot } from '../../../web/panels/panels.tsx'
 export const studySlot = slot<OfStudent & { leads: boolean; topic?: string; isOpen?: boolean }>('study')
 /** Under the subjects that are planned for today. */
 export const todaySlot = slot<OfStudent>('today')
+/** After a session: how its questions went. */
+export const afterSlot = slot<OfStudent>('after a session')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { resize, show } from '../../../../harness/screen.tsx'
 import { StudyColumns } from './study-columns.tsx'
 
-const PARTS = ['setup', 'other', 'clock', 'step', 'plan', 'later', 'day'] as const
+const PARTS = ['setup', 'other', 'clock', 'after', 'step', 'plan', 'later', 'day'] as const
 
 /** The parts as Tab comes to them, which is how they stand where no style changes their order. */
 async function orderAt(width: number, isOpen: boolean): Promise<string> {
@@ -19,15 +19,15 @@ async function orderAt(width: number, isOpen: boolean): Promise<string> {
 
 it('on a desktop Tab goes down the desk, then down what stands beside it', async () => {
   for (const isOpen of [false, true])
-    expect(await orderAt(1280, isOpen)).toBe('plan setup other clock later step day')
+    expect(await orderAt(1280, isOpen)).toBe('plan setup other clock after later step day')
 })
 
 it('on a tablet another device’s session is asked of first, and what comes next follows the clock', async () => {
   for (const isOpen of [false, true])
-    expect(await orderAt(768, isOpen)).toBe('other setup clock plan step later day')
+    expect(await orderAt(768, isOpen)).toBe('other after setup clock plan step later day')
 })
 
 it('on a phone the clock leads, and while it runs what comes next waits below all', async () => {
-  expect(await orderAt(360, false)).toBe('other clock plan setup step later day')
-  expect(await orderAt(360, true)).toBe('other clock plan setup later day step')
+  expect(await orderAt(360, false)).toBe('other after clock plan setup step later day')
+  expect(await orderAt(360, true)).toBe('other after clock plan setup later day step')
 })

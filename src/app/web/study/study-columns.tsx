@@ -10,6 +10,8 @@ interface StudyColumnsProps {
   /** The question about another device's session. */
   other: Elements
   clock: Elements
+  /** How the last session went. */
+  after: Elements
   /** What comes next. */
   step: Elements
   /** Today's subjects: in the first screen of a phone and of a desktop. */
@@ -28,7 +30,7 @@ export function StudyColumns({ isOpen, ...shown }: StudyColumnsProps) {
     return (
       <div className={STUDY_GRID.whole}>
         <div className={STUDY_GRID.desk}>
-          {(['plan', 'setup', 'other', 'clock', 'later'] as const).map(part)}
+          {(['plan', 'setup', 'other', 'clock', 'after', 'later'] as const).map(part)}
         </div>
         <div className={STUDY_GRID.step}>{shown.step}</div>
         {shown.day}
@@ -37,5 +39,5 @@ export function StudyColumns({ isOpen, ...shown }: StudyColumnsProps) {
   }
   const first = isPhone ? (['clock', 'plan', 'setup'] as const) : (['setup', 'clock', 'plan'] as const)
   const rest = isPhone && isOpen ? (['later', 'day', 'step'] as const) : (['step', 'later', 'day'] as const)
-  return <div className={STUDY_GRID.whole}>{(['other', ...first, ...rest] as const).map(part)}</div>
+  return <div className={STUDY_GRID.whole}>{(['other', 'after', ...first, ...rest] as const).map(part)}</div>
 }

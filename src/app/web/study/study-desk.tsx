@@ -21,7 +21,7 @@ import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { later } from '../../../web/ui/states/later.ts'
 import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
-import { studySlot, todaySlot } from './slots.ts'
+import { afterSlot, studySlot, todaySlot } from './slots.ts'
 import { StudyColumns } from './study-columns.tsx'
 import type { StudyDialog } from './study-dialogs.tsx'
 import { StudySetup } from './study-setup.tsx'
@@ -141,6 +141,7 @@ export function StudyDesk({ userId }: { userId: string }) {
             onReset={() => ask({ type: 'discard' })}
           />
         }
+        after={<Panels of={afterSlot} userId={userId} />}
         step={
           <Panels of={studySlot} userId={userId} leads={!(subject || isOpen)} topic={topic} isOpen={isOpen} />
         }

@@ -38,6 +38,8 @@ export interface Efforts {
   readonly learningMinutes: (topic: Topic) => number
   readonly reviewMinutes: (topic: Topic) => number
   readonly leftMinutes: (topic: Topic, memory: Memory) => number
+  /** Going back to theory for what was not known of it. */
+  readonly againMinutes: (topic: Topic) => number
   readonly enoughSeconds: (topic: Topic) => number
 }
 
@@ -86,6 +88,7 @@ export function effortsOf(topics: readonly Topic[], memories: readonly Memory[])
       const usual = learningMinutes(topic)
       return Math.max(usual - learningSeconds / MINUTE, usual * LEAST_LEFT)
     },
+    againMinutes: (topic) => learningMinutes(topic) * LEAST_LEFT,
     enoughSeconds: (topic) => learningMinutes(topic) * ENOUGH * MINUTE,
   }
 }

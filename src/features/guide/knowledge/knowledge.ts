@@ -2,6 +2,7 @@ import { usualShares } from '../../syllabus/outline/usual-shares.ts'
 import { type Efforts, effortsOf } from './effort.ts'
 import type { Entry, Material, Topic } from './material.ts'
 import { type Deed, type Memory, memoryOf, NOTHING } from './memory.ts'
+import { dayKey, type Lapse, lapsesOf, type Unsure, unsureOf } from './missed.ts'
 
 /** A topic with what the log says of it. Minutes are whole or not, as they come. */
 export interface Known {
@@ -24,6 +25,10 @@ export interface Known {
   readonly left: number
   /** Minutes that a review of it takes. */
   readonly review: number
+  /** What was missed of it since it was last studied. */
+  readonly lapse: Lapse
+  /** Minutes of theory again that what was not known of it takes; 0 where it was never learned. */
+  readonly again: number
 }
 
 /** Where nobody says what subjects count for, they come in turn. */
@@ -48,8 +53,8 @@ export interface Knowledge {
 }
 
 /** What the student's log says of each topic, in whatever order its entries came. */
-export function knowledgeOf({ topics, log, today, examDay, guess }: Material): Knowledge {
-  const deeds = deedsOf(log, today)
+export function knowledgeOf({ topics, log, missed = [], today, examDay, guess }: Material): Knowledge {
+  const deeds = deedsOf(log, unsureOf(missed), today)
   const said = topics.map(({ id }) => memoryOf(deeds.get(id) ?? [], guess))
   const efforts = effortsOf(topics, said)
   const memories = topics.map((topic, index) => {
@@ -58,7 +63,7 @@ export function knowledgeOf({ topics, log, today, examDay, guess }: Material): K
     return isOpen ? memoryOf(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
   })
   const days = examDay === null ? -1 : examDay - today
-  const known = joined(topics, memories, efforts)
+  const known = joined(topics, memories, { efforts, lapseOf: lapsesOf(missed) })
   return {
     known,
     ofSubject: Map.groupBy(known, ({ topic }) => topic.subject),
@@ -69,7 +74,16 @@ export function knowledgeOf({ topics, log, today, examDay, guess }: Material): K
   }
 }
 
-function joined(topics: readonly Topic[], memories: readonly Memory[], efforts: Efforts): Known[] {
+interface Besides {
+  readonly efforts: Efforts
+  readonly lapseOf: (topic: string) => Lapse
+}
+
+function joined(
+  topics: readonly Topic[],
+  memories: readonly Memory[],
+  { efforts, lapseOf }: Besides,
+): Known[] {
   const shareOf = sharesOf(topics)
   const anyWeight = topics.some(({ weight }) => isWeight(weight) && weight > 0)
   const isSeen = (index: number) => memories[index]?.lastSeen !== undefined
@@ -85,6 +99,7 @@ function joined(topics: readonly Topic[], memories: readonly Memory[], efforts: 
     seenBefore.set(subject, isSeen(index))
     const before = (begun.get(subject) ?? 0) - (isSeen(index) ? size : 0)
     const isTurn = topic.estimated !== undefined
+    const lapse = lapseOf(topic.id)
     return {
       topic,
       index,
@@ -95,9 +110,17 @@ function joined(topics: readonly Topic[], memories: readonly Memory[], efforts: 
       turn: isTurn ? { before, worth: (sizes.get(subject) ?? size) / even } : undefined,
       left: memory.learnedOn === undefined ? efforts.leftMinutes(topic, memory) : 0,
       review: efforts.reviewMinutes(topic),
+      lapse,
+      again: againIn(topic, memory, { lapse, efforts }),
     }
   })
 }
+
+const againIn = (
+  topic: Topic,
+  { learnedOn }: Memory,
+  { lapse, efforts }: { lapse: Lapse; efforts: Efforts },
+) => (learnedOn !== undefined && lapse.unknown ? efforts.againMinutes(topic) : 0)
 
 const isWeight = (weight: number | undefined): weight is number =>
   weight !== undefined && Number.isFinite(weight) && weight >= 0
@@ -129,7 +152,11 @@ export function sizesOf(topics: readonly Topic[]): Map<string, number> {
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 // One deed a topic and day, the oldest first: sums of whole numbers do not depend on the order of arrival.
-function deedsOf(log: readonly Entry[], today: number): Map<string, Deed[]> {
+function deedsOf(
+  log: readonly Entry[],
+  unsure: ReadonlyMap<string, Unsure>,
+  today: number,
+): Map<string, Deed[]> {
   const byTopic = new Map<string, Deed[]>()
   for (const entry of log) {
     if (entry.day > today) continue
@@ -137,7 +164,13 @@ function deedsOf(log: readonly Entry[], today: number): Map<string, Deed[]> {
     if (deeds) deeds.push(entry)
     else byTopic.set(entry.topic, [entry])
   }
-  for (const [topic, deeds] of byTopic) byTopic.set(topic, byDay(deeds))
+  for (const [topic, deeds] of byTopic) {
+    const days = byDay(deeds)
+    byTopic.set(
+      topic,
+      unsure.size === 0 ? days : days.map((deed) => ({ ...deed, ...unsure.get(dayKey(topic, deed.day)) })),
+    )
+  }
   return byTopic
 }
 

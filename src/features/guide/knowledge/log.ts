@@ -33,6 +33,12 @@ export function entriesOf(material: GuideMaterial): { once: Entry[]; log: Entry[
   return { once: or(whole), log: or(further) }
 }
 
+/** The items of a topic: those that it is, and those below it where it has others below. */
+export function itemsIn(material: GuideMaterial): (topic: number) => readonly string[] {
+  const [items, parts] = [itemsOf(material.topics), partsOf(material)]
+  return (topic) => [...new Set([...(items.get(topic) ?? []), ...(parts.get(topic) ?? [])])]
+}
+
 function itemsOf(topics: GuideMaterial['topics']): Map<number, string[]> {
   const items = new Map<number, string[]>()
   for (const { id, topic_ids } of topics) {

@@ -1,3 +1,5 @@
+import type { Cause } from '../../mistakes/contract.ts'
+
 /** What the guide knows of a topic of the syllabus. Topics stand in the syllabus' own order. */
 export interface Topic {
   readonly id: string
@@ -44,9 +46,23 @@ export interface Entry {
   readonly review: boolean
 }
 
+/** A question that was missed, or right by luck. */
+export interface Missed {
+  readonly topic: string
+  readonly cause: Cause
+  /** Days from 1970. */
+  readonly day: number
+  /** What it was missed in; empty where that is nothing that has a number of questions. */
+  readonly source: string
+  readonly questions: number | null
+  /** The topic was studied since. */
+  readonly studied: boolean
+}
+
 export interface Material {
   readonly topics: readonly Topic[]
   readonly log: readonly Entry[]
+  readonly missed?: readonly Missed[] | undefined
   /** The student's day, in days from 1970, as the others are. */
   readonly today: number
   /** Null without a date; a day that has passed counts as none. */

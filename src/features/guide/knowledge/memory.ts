@@ -8,7 +8,12 @@ const LEVEL_GAIN = 0.4
 const STRENGTH_GAIN = 0.5
 
 /** All that was done on a topic on one day. */
-export type Deed = Omit<Entry, 'topic'>
+export interface Deed extends Omit<Entry, 'topic'> {
+  /** Of the right ones, those that a guess got right. */
+  readonly lucky?: number | undefined
+  /** Of the wrong ones, those that were misread, or for which no time was left. */
+  readonly careless?: number | undefined
+}
 
 /** What a topic's deeds come to. Ranks topics; it is no forecast of what is remembered. */
 export interface Memory {
@@ -23,6 +28,9 @@ export interface Memory {
   readonly reviewSeconds: number
   readonly questions: number
   readonly right: number
+  /** The same as evidence of what is known, which luck and haste are not. */
+  readonly judged: number
+  readonly judgedRight: number
   /** Of those, the ones of later days than that on which it was learned. */
   readonly laterQuestions: number
   readonly laterRight: number
@@ -40,6 +48,8 @@ export const NOTHING: Memory = {
   reviewSeconds: 0,
   questions: 0,
   right: 0,
+  judged: 0,
+  judgedRight: 0,
   laterQuestions: 0,
   laterRight: 0,
   laterKept: 0,
@@ -55,13 +65,26 @@ export function memoryOf(deeds: readonly Deed[], guess: number, enough = Number.
   if (deeds.length === 0) return NOTHING
   const memory: Draft = { ...NOTHING }
   for (const deed of deeds) {
+    const evidence = evidenceIn(deed, guess)
     if (memory.learnedOn === undefined) study(memory, deed, enough)
-    else review(memory, deed, guess)
+    else review(memory, { ...deed, ...evidence }, guess)
     memory.lastSeen = deed.day
     memory.questions += deed.questions
     memory.right += deed.right
+    memory.judged += evidence.questions
+    memory.judgedRight += evidence.right
   }
   return memory
+}
+
+/**
+ * What answers say of what is known: one that was misread, or had no time, says nothing, and in the place of luck
+ * stands what chance gives.
+ */
+function evidenceIn({ questions, right, lucky = 0, careless = 0 }: Deed, guess: number) {
+  const answered = Math.max(right, questions - careless)
+  const sure = Math.max(0, right - lucky)
+  return { questions: answered, right: lucky > 0 ? sure + guess * (answered - sure) : right }
 }
 
 function study(memory: Draft, deed: Deed, enough: number): void {

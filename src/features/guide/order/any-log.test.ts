@@ -198,6 +198,10 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
       return { ...reason, share: shareIn(topics, id) ?? Number.NaN, guessed, ...place }
     case 'worth':
       return { because: 'worth', share: shareIn(topics, id) ?? Number.NaN, guessed, ...place }
+    case 'unknown':
+    case 'forgot':
+      // Their causes are said, and in no log.
+      throw new Error('Nothing was missed.')
     case 'largest':
     case 'unopened':
     case 'turn':

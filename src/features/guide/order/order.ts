@@ -1,5 +1,6 @@
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
 import { reviewGain } from '../knowledge/memory.ts'
+import { partOf } from '../knowledge/missed.ts'
 import { reviewNeed } from './review-need.ts'
 import { weaknessOf } from './weakness.ts'
 
@@ -67,7 +68,7 @@ interface Ahead {
 
 function candidateOf(known: Known, ahead: Ahead, tier: number): Candidate[] {
   const { today, horizon, available, need } = ahead
-  const { memory, left, review, isAhead } = known
+  const { memory, left, review, isAhead, lapse } = known
   const share = known.share * weaknessOf(known.topic, ahead.guess)
   if (memory.learnedOn === undefined) {
     const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1) * turnOf(known)) / (left + review)
@@ -76,10 +77,19 @@ function candidateOf(known: Known, ahead: Ahead, tier: number): Candidate[] {
   }
   // What was seen today is not asked for again today.
   if (memory.lastSeen === today) return []
+  if (known.again > 0) return [againOf(known, ahead, tier)]
   // Each review more does less than the one before.
   const worth = (need * reviewGain(memory, today, horizon)) / (1 + memory.reviews) ** 0.25
-  const gain = (share * worth) / review
+  // Of what was forgotten a review is worth the more, the more it was.
+  const gain = (share * worth * (1 + partOf(lapse.forgot))) / review
   return [{ known, kind: 'review', minutes: review, gain, tier: tier === TIER.urgent ? TIER.usual : tier }]
+}
+
+// What was not known of a learned topic is theory again, worth what that part of it was when it was new.
+function againOf(known: Known, { available }: Ahead, tier: number): Candidate {
+  const { share, lapse, again } = known
+  const gain = (share * NEW_WORTH * partOf(lapse.unknown)) / again
+  return { known, kind: 'new', minutes: again, gain, tier: again > available ? TIER.late : tier }
 }
 
 /**

@@ -14,8 +14,8 @@ const MOST = 2
 export function reviewNeed(known: readonly Known[], guess: number): number {
   const sums = { questions: 0, right: 0, laterQuestions: 0, laterRight: 0, laterKept: 0 }
   for (const { memory } of known) {
-    sums.questions += memory.questions
-    sums.right += memory.right
+    sums.questions += memory.judged
+    sums.right += memory.judgedRight
     sums.laterQuestions += memory.laterQuestions
     sums.laterRight += memory.laterRight
     sums.laterKept += memory.laterKept

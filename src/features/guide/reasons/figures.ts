@@ -25,6 +25,8 @@ export function figuresOf(one: Known, ofSubject: readonly Known[], { today }: Kn
     usual_topics: learned.length,
     seen_topics: ofSubject.filter((other) => other.memory.lastSeen !== undefined).length,
     subject_topics: ofSubject.length,
+    ...(one.lapse.unknown ? { unknown: one.lapse.unknown } : {}),
+    ...(one.lapse.forgot ? { forgot: one.lapse.forgot } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { counted, formatCount } from '../../../shared/count.ts'
 import { formatMinutes } from '../../../shared/duration.ts'
+import type { Count } from '../knowledge/missed.ts'
 
 /** Which topic of its subject it is, in the order of the edital, from 1 on. */
 interface Place {
@@ -33,6 +34,8 @@ export type Reason =
   | ({ because: 'next'; first: boolean } & Place)
   /** Less than half of it is known, by what was answered on a question site. */
   | { because: 'elsewhere'; right: number; questions: number }
+  /** Questions of it that were not known, or forgotten, since it was last studied. */
+  | ({ because: 'unknown' | 'forgot' } & Count)
   | { because: 'answers'; days: number; right: number; questions: number; exam: number | null }
   | ({
       because: 'unseen'
@@ -43,7 +46,8 @@ export type Reason =
       exam: number | null
     } & Place)
 
-type Of<B extends Reason['because']> = Extract<Reason, { because: B }>
+type Of<B extends Reason['because']> =
+  Extract<Reason, { because: B }> extends never ? Count : Extract<Reason, { because: B }>
 
 const days = (count: number) => counted(count, 'dia', 'dias')
 
@@ -95,6 +99,10 @@ function examIn(count: number | null): string {
   return count === 1 ? 'a prova é amanhã e ' : `a prova é em ${days(count)} e `
 }
 
+/** Writes '3 de 20', '3 questões'. */
+export const missedText = ({ times, of }: Count) =>
+  of === null ? counted(times, 'questão', 'questões') : `${times} de ${of}`
+
 const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = {
   minimum: ({ minimum, ...rest }) =>
     `a prova elimina abaixo de ${formatShare(minimum)} em ${rest.subject}, e ${seenOf(rest)}`,
@@ -118,6 +126,8 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
       : `o edital não diz pesos; ${first ? 'seguimos a ordem dele' : 'o que falta vale o mesmo'}: é ${placed(place)}`,
   elsewhere: ({ right, questions }) =>
     `no TEC você acerta ${Math.round((right / questions) * 100)} % de ${formatCount(questions)}`,
+  unknown: (missed) => `você não sabia ${missedText(missed)}`,
+  forgot: (missed) => `você esqueceu ${missedText(missed)}`,
   answers: ({ days: count, right, questions, exam }) =>
     `${examIn(exam)}${since(count)}, com ${right} de ${counted(questions, 'questão certa', 'questões certas')} até aqui`,
   unseen: ({ days: count, share, guessed, reviews, exam, ...place }) =>

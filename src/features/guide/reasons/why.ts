@@ -27,7 +27,12 @@ interface Facts {
 /** Why each stands where it does: what puts it there, with the figures that a student can look up. */
 export function reasonsIn(knowledge: Knowledge): (candidate: Candidate) => Reason {
   const facts = factsOf(knowledge)
-  return (candidate) => (candidate.kind === 'review' ? whyAgain(candidate, facts) : whyNew(candidate, facts))
+  return (candidate) => {
+    const { lapse } = candidate.known
+    if (candidate.kind === 'new')
+      return lapse.unknown ? { because: 'unknown', ...lapse.unknown } : whyNew(candidate, facts)
+    return lapse.forgot ? { because: 'forgot', ...lapse.forgot } : whyAgain(candidate, facts)
+  }
 }
 
 function factsOf({ known, ofSubject, today, daysLeft, guess }: Knowledge): Facts {

@@ -2,6 +2,7 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { restsOf } from '../../consistency/server/table.ts'
 import { siteSums } from '../../imports/server/table.ts'
+import { mistakesOf, type TopicWeights } from '../../mistakes/server/table.ts'
 import { recordsByTopic, recordsByWording } from '../../records/logs.ts'
 import { dayNumber, logOfNamed, logOfWorded, ofTopics } from '../../records/server/table.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
@@ -9,6 +10,7 @@ import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
 import type { GuideMaterial, Place } from '../contract.ts'
 import { weekFrom } from '../week.ts'
 import { guessOf, isWeighed, topicsFrom } from '../weights/from-edital.ts'
+import { topicsIn } from '../weights/weights.ts'
 import type { GuidedWeek } from './table.ts'
 
 interface Front {
@@ -26,6 +28,7 @@ interface Front {
   schedule: GuideMaterial['schedule']
   places: GuideMaterial['places']
   rests: GuideMaterial['rests']
+  mistakes: NonNullable<GuideMaterial['mistakes']>
 }
 
 const findFront = statement<Front>(`
@@ -48,7 +51,7 @@ const findFront = statement<Front>(`
       select coalesce(json_agg(json_build_object('subject_id', subject_id, 'place', place) order by subject_id), '[]')
       from subject_place where user_id = $1
     ) as places,
-    ${restsOf('$1')} as rests
+    ${restsOf('$1')} as rests, ${mistakesOf('$1')} as mistakes
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`)
 
@@ -120,7 +123,17 @@ function growthOf({ topic_id, day, more, more_correct }: SiteSums): [number, num
   return isGrowth ? [[topic_id, [day, 0, more, more_correct, 0, 0]]] : []
 }
 
-function frontFrom({ board, document, links, subjects, schedule, places, rests, ...target }: Front) {
+function frontFrom({
+  board,
+  document,
+  links,
+  subjects,
+  schedule,
+  places,
+  rests,
+  mistakes,
+  ...target
+}: Front) {
   return {
     target,
     is_weighed: document !== null && isWeighed(document),
@@ -133,6 +146,7 @@ function frontFrom({ board, document, links, subjects, schedule, places, rests, 
     ),
     schedule,
     places,
+    ...(mistakes.length > 0 ? { mistakes } : {}),
   }
 }
 
@@ -175,6 +189,14 @@ export async function putSubject(
   if (place !== 'usual') return (await savePlace(db, [student, subject, place])).length > 0
   await dropPlace(db, [student, subject])
   return true
+}
+
+/** Without the log, which says nothing of weights. */
+export const topicWeights: TopicWeights = async (db, student) => {
+  const [found] = await findFront(db, [student])
+  const topics = found ? frontFrom(found) : NOTHING
+  const weights = topicsIn(topics).map(({ weight = 0 }) => weight)
+  return new Map(topics.topics.flatMap(({ topic_ids }, at) => topic_ids.map((id) => [id, weights[at] ?? 0])))
 }
 
 export const guidedWeek: GuidedWeek = async (db, student, day) =>

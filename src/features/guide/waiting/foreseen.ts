@@ -2,6 +2,7 @@ import type { PendingWrite } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { GuideMaterial } from '../contract.ts'
 import { type KnownEdital, withChanges } from './changes.ts'
+import { withWaitingMistakes } from './mistakes.ts'
 import { withPlaces } from './places.ts'
 import { withWaitingRecords } from './records.ts'
 
@@ -19,5 +20,6 @@ export function guideWith(
   asked: Parameters<typeof guideFrom>[1],
 ) {
   const changed = withChanges(material, edital, waiting)
-  return guideFrom(withPlaces(withWaitingRecords(changed, waiting), waiting), asked)
+  const known = withWaitingMistakes(withWaitingRecords(changed, waiting), waiting)
+  return guideFrom(withPlaces(known, waiting), asked)
 }

@@ -15,6 +15,7 @@ import { abbreviatedForRecord } from '../../syllabus/outline/wish.ts'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Asked } from '../order/order.ts'
+import { CardsBlock } from './cards-block.tsx'
 import { EnoughBars, EnoughLine } from './enough.tsx'
 import { AfterExam, ExamDay } from './exam-over.tsx'
 import { NextStep } from './next-step.tsx'
@@ -201,6 +202,7 @@ interface WholeProps {
 function Whole({ userId, guide, chosen, onChoose }: WholeProps) {
   return (
     <>
+      {guide.cards && <CardsBlock cards={guide.cards} />}
       {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} others={guide.others} />}
       <div className="flex grow flex-col gap-3 border-rule border-t pt-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

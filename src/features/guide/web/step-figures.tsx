@@ -1,6 +1,7 @@
 import { formatDay } from '../../../shared/calendar.ts'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { missedText } from '../reasons/reasons.ts'
 import { FigureList } from './figure-list.tsx'
 
 const words = copy.figures
@@ -21,6 +22,7 @@ function figuresIn({ figures, kind }: GuideStep): [name: string, value: string][
         : `${formatDay(last_on)}, ${words.ago(unseen_days)}`,
     ),
     ...(questions === 0 ? [] : [row(words.questions, words.right(correct, questions))]),
+    ...missedIn(figures),
     ...(reviews === 0 ? [] : [row(words.reviews, String(reviews))]),
     ...(figures.spent_minutes === 0
       ? []
@@ -33,3 +35,8 @@ function figuresIn({ figures, kind }: GuideStep): [name: string, value: string][
 }
 
 const row = (name: string, value: string): [string, string] => [name, value]
+
+const missedIn = ({ unknown, forgot }: GuideStep['figures']) => [
+  ...(unknown ? [row(words.unknown, missedText(unknown))] : []),
+  ...(forgot ? [row(words.forgot, missedText(forgot))] : []),
+]

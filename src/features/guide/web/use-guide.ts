@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
+import { isOfMistake } from '../../mistakes/pending.ts'
 import { isOfRecord } from '../../records/pending.ts'
 import { changesPath } from '../../syllabus/changes/path.ts'
 import { syllabusOf } from '../../syllabus/web/queries.ts'
@@ -24,7 +25,8 @@ export function useGuide(userId: string, only: Asked['only']) {
     () =>
       writes.filter(
         (write) =>
-          write.state === 'waiting' && (isOfRecord(write) || isOfPlace(write) || write.path === treePath),
+          write.state === 'waiting' &&
+          (isOfRecord(write) || isOfMistake(write) || isOfPlace(write) || write.path === treePath),
       ),
     [writes, treePath],
   )

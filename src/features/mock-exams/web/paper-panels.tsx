@@ -39,7 +39,9 @@ export const PaperPanels = memo(function PaperPanels(props: PaperPanelsProps) {
   return (
     <>
       <ResultPanel paper={paper} />
-      {missed.length > 0 && <Panels of={missedSlot} userId={userId} examKey={examKey} missed={missed} />}
+      {missed.length > 0 && (
+        <Panels of={missedSlot} userId={userId} examKey={examKey} paper={paper} missed={missed} />
+      )}
       {isSheet && !paper.preliminary && (
         <Panel title={copy.paper.keyText}>
           <KeyForm userId={userId} action={copy.paper.use} refuse={refuse} onUse={useKey} />

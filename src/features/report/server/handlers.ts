@@ -12,7 +12,7 @@ import { closingOf, numbersOf, openingOf, promptOf } from '../rules.ts'
 import { type ModelText, write } from '../writing.ts'
 import { reportPersonal } from './personal.ts'
 import { type Model, type ModelLog, openModel } from './port.ts'
-import { begin, deleteReport, findAbout, findReport, listReports, saveReport } from './store.ts'
+import { begin, deleteReport, findAbout, findMissed, findReport, listReports, saveReport } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -37,7 +37,8 @@ export function report({ ai, log, guidedWeek, readLog }: ReportOptions): Feature
         const about = { ...(await findAbout(db, student)), names, period: body, day: period.today }
         const found = countedFrom(records, about)
         const guided = await guidedWeek(db, student, period.today)
-        const numbers = numbersOf(found, { ...period, guided })
+        const missed = await findMissed(db, student, body)
+        const numbers = numbersOf(found, { ...period, guided, missed })
         if (!numbers.subjects.some(isStudied)) return problem('invalid', MESSAGES.noData)
         const oldest = await begin(db, student, now, new Date(now.getTime() - HOUR_MS))
         if (oldest) return refused(oldest, now)

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { chosenCareerName } from '../../careers/server/table.ts'
+import { missedIn } from '../../mistakes/server/table.ts'
+import type { Period } from '../../records/period/rules.ts'
 import { subjectSeenBy } from '../../subjects/server/table.ts'
 import { LIMITS, type Report, type ReportSummary } from '../contract.ts'
 import type { About } from '../counting.ts'
+import type { Missed } from '../findings.ts'
 
 const find = statement<About>(`
   select ${chosenCareerName('$1')} as career,
@@ -18,6 +21,14 @@ export async function findAbout(db: Db, student: StudentId): Promise<About> {
   const [found] = await find(db, [student])
   if (!found) throw new Error('A select without a table answers one row.')
   return found
+}
+
+const countMissed = statement<Missed>(missedIn('$1', '$2', '$3'))
+
+/** The questions of the period that were missed and whose cause was said. */
+export async function findMissed(db: Db, student: StudentId, { from, to }: Period): Promise<Missed> {
+  const [found] = await countMissed(db, [student, from ?? '-infinity', to ?? 'infinity'])
+  return found ?? { all: 0, misread: 0 }
 }
 
 /** Null when the report may begin, else when the oldest began. One statement lets processes agree. */

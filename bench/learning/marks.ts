@@ -1,0 +1,106 @@
+import type { Missed } from '../../src/features/guide/knowledge/material.ts'
+import { cardsOf, minutesOf } from '../../src/features/mistakes/cards.ts'
+import type { CardAnswer, Cause } from '../../src/features/mistakes/contract.ts'
+import { type Day, dayOfNumber } from '../../src/shared/calendar.ts'
+import { Chance } from './chance.ts'
+import type { World } from './world.ts'
+
+/** What a student says of his questions: nothing, which right ones he guessed, or that and each mistake's cause. */
+export type Marks = 'none' | 'doubts' | 'causes'
+
+/** Of right answers a fifth is guessed: a quarter as many as are known. */
+const GUESSED = 1 / 4
+/** So many of the wrong ones were misread. */
+const MISREAD = 0.15
+/** Of a day, the most that cards take. */
+const MOST = 1 / 10
+/** A card does so much of the good of a review, as it takes so much of its time. */
+const CARD_OF_A_REVIEW = 4 / 3 / 12
+
+interface Card {
+  readonly key: string
+  readonly said_at: string
+  readonly cause: Cause
+  readonly day: Day
+  readonly dropped: false
+  readonly answers: CardAnswer[]
+  readonly topic: number
+}
+
+/** Answers on one topic in one session. */
+export interface Answered {
+  readonly topic: number
+  readonly questions: number
+  /** Right ones that were guessed. */
+  readonly lucky: number
+  readonly wrong: number
+  /** The topic was learned in this session. */
+  readonly isNew: boolean
+}
+
+/** How many of the questions that a student does not know he gets right by guessing. */
+export function luckOf(chance: Chance, questions: number, sure: number): number {
+  const open = questions - sure
+  return open === 0 ? 0 : chance.binomial(open, Math.min(1, (GUESSED * sure) / open))
+}
+
+/** What a student marks of his questions, and the cards that come of it. */
+export class Notes {
+  missed: Missed[] = []
+  private readonly cards: Card[] = []
+  private readonly marks: Marks
+  private readonly world: World
+
+  constructor(marks: Marks, world: World) {
+    this.marks = marks
+    this.world = world
+  }
+
+  /** A topic was studied: what was missed of it before is over for the guide. */
+  study(topic: number): void {
+    if (this.marks !== 'causes') return
+    this.missed = this.missed.map((one) => (one.topic === String(topic) ? { ...one, studied: true } : one))
+  }
+
+  note(day: number, answered: Answered): void {
+    if (this.marks === 'none') return
+    for (let at = 0; at < answered.lucky; at++) this.say(day, 'lucky', answered)
+    if (this.marks === 'doubts') return
+    const chance = new Chance(this.world.seed, 17, answered.topic, day)
+    const cause = answered.isNew ? 'unknown' : 'forgot'
+    for (let at = 0; at < answered.wrong; at++)
+      this.say(day, chance.isBelow(MISREAD) ? 'misread' : cause, answered)
+  }
+
+  private say(day: number, cause: Cause, { topic, questions }: Answered): void {
+    const key = String(this.missed.length).padStart(7, '0')
+    this.missed.push({ topic: String(topic), cause, day, source: `${day}`, questions, studied: false })
+    const card = {
+      key,
+      said_at: key,
+      cause,
+      day: dayOfNumber(day),
+      dropped: false,
+      answers: [],
+      topic,
+    } as const
+    this.cards.push({ ...card, answers: [] })
+  }
+
+  /** Goes through the cards of a day; returns the minutes that they took. */
+  answerCards(day: number, minutes: number): number {
+    if (this.marks !== 'causes') return 0
+    const chance = new Chance(this.world.seed, 19, day)
+    const today = dayOfNumber(day)
+    const { now } = cardsOf(this.cards, today, ({ topic }) => this.world.topics[topic]?.weight ?? 0)
+    let count = now.length
+    while (count > 0 && minutesOf(count) > minutes * MOST) count--
+    for (const { topic, answers } of now.slice(0, count)) {
+      const trace = this.world.topics[topic]?.trace
+      const right = chance.isBelow(0.95 * (trace?.recall(day) ?? 0))
+      answers.push({ day: today, right, at: today })
+      if (chance.isBelow(CARD_OF_A_REVIEW)) trace?.review(day)
+    }
+    return count === 0 ? 0 : minutesOf(count)
+  }
+}

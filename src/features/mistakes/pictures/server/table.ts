@@ -1,0 +1,13 @@
+import type { CleanPicture } from '../rules.ts'
+
+export interface MistakePictureTable extends CleanPicture {
+  user_id: string
+  /** The key of its mistake. */
+  mistake: string
+}
+
+declare module '../../../../server/database/db.ts' {
+  interface Tables {
+    mistake_picture: MistakePictureTable
+  }
+}

@@ -1,0 +1,40 @@
+import { lockStudent } from '../../../server/database/student-lock.ts'
+import { type Feature, feature } from '../../../server/http/feature.ts'
+import { isDay } from '../../../shared/calendar.ts'
+import { invalidBecause, problem } from '../../../shared/errors.ts'
+import { newRecordKey } from '../../../shared/ids.ts'
+import { LIMITS, MESSAGES, mistakesContract } from '../contract.ts'
+import { mistakesPersonal } from './personal.ts'
+import { addAnswer, countOthers, listMistakes, putMistake, removeMistakes } from './store.ts'
+import type { TopicWeights } from './table.ts'
+
+export const mistakes = ({ topicWeights }: { readonly topicWeights: TopicWeights }): Feature =>
+  feature(
+    'mistakes',
+    mistakesContract,
+    {
+      'GET /mistakes/user/:userId': async ({ db, student }) => {
+        const [found, weights] = await Promise.all([listMistakes(db, student), topicWeights(db, student)])
+        return found.map((mistake) => ({ ...mistake, weight: weights.get(mistake.topic_id ?? 0) ?? 0 }))
+      },
+      'PUT /mistakes/:key': async ({ db, student, params: { key }, body }) => {
+        if (!isDay(body.day)) return invalidBecause({ day: [MESSAGES.day] })
+        await lockStudent(db, student, 'mistakes')
+        if ((await countOthers(db, student, key)) >= LIMITS.mistakes)
+          return problem('conflict', MESSAGES.tooMany)
+        const isKept = await putMistake(db, student, key, body)
+        return isKept ? { message: MESSAGES.saved, key } : invalidBecause({ subject_id: [MESSAGES.subject] })
+      },
+      'DELETE /mistakes/:key': async ({ db, student, params: { key } }) =>
+        (await removeMistakes(db, student, [key]))
+          ? { message: MESSAGES.removed, key }
+          : problem('not_found', MESSAGES.notFound),
+      'POST /card-answers': async ({ db, student, body, idempotencyKey, now }) => {
+        if (!isDay(body.day)) return invalidBecause({ day: [MESSAGES.day] })
+        const key = idempotencyKey ?? newRecordKey(now.getTime())
+        await addAnswer(db, student, key, body)
+        return { message: MESSAGES.answered, key }
+      },
+    },
+    { personal: mistakesPersonal },
+  )

@@ -1,0 +1,60 @@
+import type { KnownRecord, RecordRow } from '../records/pending.ts'
+import { topicKey } from '../records/topics/wording.ts'
+import type { Cause, Mistake, MistakeBody } from './contract.ts'
+import { isRunKey } from './run.ts'
+
+/** So long after a session, in ms, it is asked how its questions went. */
+const ASKED_FOR_MS = 3 * 3_600_000
+
+/** The session that is asked about: the last of today with questions, for some hours; not a paper's, nor cards. */
+export function sessionAsked(rows: readonly RecordRow[], now: number): RecordRow | undefined {
+  const [last] = rows.filter(({ key, record }) => record.kind !== 'mock' && !isRunKey(key))
+  const isAsked =
+    last && last.record.questions_resolved > 0 && Date.parse(last.record.created_at) > now - ASKED_FOR_MS
+  return isAsked ? last : undefined
+}
+
+/** A question of the session for one cause, said at `saidAt`. */
+export const missedIn = (
+  { key, record }: Pick<RecordRow, 'key' | 'record'>,
+  cause: Cause,
+  saidAt: Date,
+): MistakeBody => ({
+  subject_id: record.subject_id,
+  topic: record.topic ?? '',
+  topic_id: record.topic_id ?? null,
+  cause,
+  said_at: saidAt.toISOString(),
+  day: record.day,
+  source: key,
+  title: '',
+  number: null,
+  questions: record.questions_resolved,
+  question: '',
+  other: '',
+  answer: '',
+  dropped: false,
+})
+
+/** How many of the session's mistakes each cause has, and how many wrong and right answers are left to say one of. */
+export function sortedIn(mistakes: readonly Mistake[], { key, record }: Pick<RecordRow, 'key' | 'record'>) {
+  const own = mistakes.filter(({ source }) => source === key)
+  const count = (cause: Cause) => own.filter((mistake) => mistake.cause === cause).length
+  const lucky = count('lucky')
+  const last = own.toSorted((a, b) => a.said_at.localeCompare(b.said_at)).at(-1)
+  return {
+    count,
+    last,
+    wrongLeft: Math.max(0, record.incorrect_answers - (own.length - lucky)),
+    rightLeft: Math.max(0, record.correct_answers - lucky),
+  }
+}
+
+/** Whether a mistake is of the topic that a record is of. */
+export const isOfTopic = (
+  { subject_id, topic_id, topic }: Mistake,
+  record: Pick<KnownRecord, 'subject_id' | 'topic_id' | 'topic'>,
+): boolean =>
+  subject_id === record.subject_id &&
+  ((topic_id !== null && topic_id === record.topic_id) ||
+    (topic !== '' && topicKey(topic) === topicKey(record.topic ?? '')))

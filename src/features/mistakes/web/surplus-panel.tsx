@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { notify } from '../../../web/ui/notices.ts'
+import type { Mistake } from '../contract.ts'
+import { copy } from '../copy.ts'
+import { bodyOf, saveMistake } from './queries.ts'
+
+const { beyond: words } = copy
+/** Named at once. */
+const SHOWN = 5
+
+/** Cards that have no room: nothing presses, and each may be let go. */
+export function SurplusPanel({ userId, beyond }: { userId: string; beyond: readonly Mistake[] }) {
+  const [isBusy, setBusy] = useState(false)
+  const drop = async (mistakes: readonly Mistake[]) => {
+    setBusy(true)
+    try {
+      for (const mistake of mistakes) {
+        const body = { ...bodyOf(mistake), dropped: true }
+        await saveMistake(userId, { key: mistake.key, label: mistake.subject, body })
+      }
+      notify(words.dropped(mistakes.length))
+    } catch {
+      notify(copy.form.failed, { tone: 'poor' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel title={words.title(beyond.length)}>
+      <p className="measure text-soft text-sm">{words.text}</p>
+      <ul className="mt-3 divide-y divide-rule">
+        {beyond.slice(0, SHOWN).map((mistake) => (
+          <li key={mistake.key} className="flex items-center justify-between gap-4 py-2">
+            <div className="min-w-0">
+              <p className="truncate">{copy.named(mistake)}</p>
+              <p className="truncate text-soft text-sm">{mistake.subject}</p>
+            </div>
+            <Button
+              size="sm"
+              busy={isBusy}
+              aria-label={words.dropNamed(copy.named(mistake))}
+              onClick={() => drop([mistake])}
+            >
+              {words.drop}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {beyond.length > 1 && (
+        <Button className="mt-3" busy={isBusy} onClick={() => drop(beyond)}>
+          {words.dropAll}
+        </Button>
+      )}
+    </Panel>
+  )
+}
