@@ -86,8 +86,9 @@ function candidateOf(known: Known, ahead: Ahead, tier: number): Candidate[] {
 }
 
 // What was not known of a learned topic is theory again, worth what that part of it was when it was new.
-function againOf(known: Known, { available }: Ahead, tier: number): Candidate {
-  const { share, lapse, again } = known
+function againOf(known: Known, { available, guess }: Ahead, tier: number): Candidate {
+  const { lapse, again, topic } = known
+  const share = known.share * weaknessOf(topic, guess)
   const gain = (share * NEW_WORTH * partOf(lapse.unknown)) / again
   return { known, kind: 'new', minutes: again, gain, tier: again > available ? TIER.late : tier }
 }

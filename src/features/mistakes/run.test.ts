@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { parseRun, type Run, recordsIn, sessionOf, withAnswer } from './run.ts'
+
+const EMPTY: Run = { session: sessionOf('one'), subjects: {} }
+const answered = (subject_id: number, time: number, right: boolean) => ({
+  subject_id,
+  subject: `Matéria ${subject_id}`,
+  time,
+  right,
+})
+
+it('a walk through cards of two subjects is a review of each, with its time and questions', () => {
+  const run = [answered(1, 40_400, true), answered(2, 10_000, false), answered(1, 20_000, false)].reduce(
+    withAnswer,
+    EMPTY,
+  )
+  const end = new Date('2026-03-18T15:00:00.000Z')
+  expect(recordsIn(run, end)).toEqual(
+    [
+      [1, 60, 2, 1],
+      [2, 10, 1, 0],
+    ].map(([id, seconds, questions, right]) => ({
+      key: `cards-one-${id}`,
+      subject: { id, name: `Matéria ${id}` },
+      said: {
+        topic: '',
+        study_time: seconds,
+        questions_resolved: questions,
+        correct_answers: right,
+        incorrect_answers: (questions ?? 0) - (right ?? 0),
+        created_at: end.toISOString(),
+        kind: 'review',
+      },
+    })),
+  )
+})
+
+it('a card that lay open for hours counts for ten minutes', () => {
+  const [record] = recordsIn(withAnswer(EMPTY, answered(1, 5 * 3_600_000, true)), new Date(0))
+  expect(record?.said.study_time).toBe(600)
+})
+
+it('a walk that the device kept is read back, and nothing else is', () => {
+  const run = withAnswer(EMPTY, answered(1, 1000, true))
+  expect(parseRun(JSON.stringify(run))).toEqual(run)
+  expect([parseRun('null'), parseRun('{}')]).toEqual([null, null])
+})
