@@ -20,7 +20,13 @@ it('a missed question knows its paper, its number and how many were asked of its
     at: new Date(0),
     day: '2026-03-18',
   })
-  expect(said).toMatchObject({ source: 'exam-1', title: 'Simulado 3', number: 6, questions: 4, subject_id: 2 })
+  expect(said).toMatchObject({
+    source: 'exam-1',
+    title: 'Simulado 3',
+    number: 6,
+    questions: 4,
+    subject_id: 2,
+  })
 })
 
 it('the pace of a block is told beside the paper’s, by the clock alone', () => {
