@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, SaidKey, StudentPath, UserId } from '../../shared/contract.ts'
 import { Rest } from '../consistency/contract.ts'
-import { Mistake } from '../mistakes/contract.ts'
+import { GuidedMistake } from '../mistakes/contract.ts'
 import { IMPORTANCES } from '../syllabus/format/contract.ts'
 
 /**
@@ -186,22 +186,6 @@ const MaterialWhole = Type.Object({
   count: Type.Integer(),
 })
 
-/** What the guide goes by of a mistake: not its words. */
-const MaterialMistake = Type.Pick(Mistake, [
-  'key',
-  'subject_id',
-  'topic',
-  'topic_id',
-  'cause',
-  'said_at',
-  'day',
-  'source',
-  'questions',
-  'dropped',
-  'answers',
-  'studied',
-])
-
 /** All that the guide is made of, so that a device makes the same one without a network. */
 export const GuideMaterial = Type.Object({
   target: orNull(GuideTarget),
@@ -230,7 +214,7 @@ export const GuideMaterial = Type.Object({
     Type.Array(Type.Object({ topic_id: Id, questions: Type.Integer(), correct: Type.Integer() })),
   ),
   /** Left out where there is none. */
-  mistakes: Type.Optional(Type.Array(MaterialMistake)),
+  mistakes: Type.Optional(Type.Array(GuidedMistake)),
 })
 export type GuideMaterial = Static<typeof GuideMaterial>
 

@@ -70,6 +70,22 @@ export const Mistake = Type.Object({
 })
 export type Mistake = Static<typeof Mistake>
 
+/** What the guide goes by of a mistake: not its words. */
+export const GuidedMistake = Type.Object({
+  key: Type.String(),
+  subject_id: Id,
+  topic: Type.String(),
+  topic_id: Type.Union([Id, Type.Null()]),
+  cause: Type.Union([Type.Enum(CAUSES), Type.Null()]),
+  said_at: Instant,
+  day: Day,
+  source: Type.String(),
+  questions: Type.Union([Type.Integer(), Type.Null()]),
+  dropped: Type.Boolean(),
+  answers: Type.Array(CardAnswer),
+  studied: Type.Boolean(),
+})
+
 export const AnswerBody = Type.Object({ mistake: Key, day: Day, right: Type.Boolean(), at: Instant })
 export type AnswerBody = Static<typeof AnswerBody>
 
