@@ -1,6 +1,7 @@
 import type { Missed } from '../../src/features/guide/knowledge/material.ts'
 import { cardsOf, minutesOf } from '../../src/features/mistakes/cards.ts'
-import type { CardAnswer, Cause } from '../../src/features/mistakes/contract.ts'
+import type { Cause } from '../../src/features/mistakes/causes.ts'
+import type { CardAnswer } from '../../src/features/mistakes/contract.ts'
 import { type Day, dayOfNumber } from '../../src/shared/calendar.ts'
 import { Chance } from './chance.ts'
 import type { World } from './world.ts'

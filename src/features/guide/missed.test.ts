@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, numberOfDay } from '../../shared/calendar.ts'
-import type { Cause } from '../mistakes/contract.ts'
+import type { Cause } from '../mistakes/causes.ts'
 import type { PendingWrite } from '../records/pending.ts'
 import { NO_OUTCOME } from '../syllabus/targets/outcome.ts'
 import { guideFrom } from './answer.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../shared/calendar.ts'
 import { cardOf, cardsOf, MOST_OPEN, minutesOf } from './cards.ts'
-import { CAUSES, type Cause, type Mistake } from './contract.ts'
+import { CAUSES, type Cause } from './causes.ts'
+import type { Mistake } from './contract.ts'
 
 const DAY = '2026-03-18'
 

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../shared/calendar.ts'
-import type { CardAnswer, Cause, Mistake } from './contract.ts'
+import type { Cause } from './causes.ts'
+import type { CardAnswer, Mistake } from './contract.ts'
 
 /** More at once nobody goes through; the others wait until one of these has ended. */
 export const MOST_OPEN = 30

@@ -1,25 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, count, Day, Id, Instant, line, lines, StudentPath } from '../../shared/contract.ts'
-
-/** Lengths in characters; `mistakes` is how many one student may have, `cards` how many of an import at once. */
-export const LIMITS = {
-  key: 64,
-  source: 255,
-  topic: 150,
-  title: 150,
-  question: 1_000,
-  other: 300,
-  answer: 2_000,
-  questions: 100_000,
-  mistakes: 3_000,
-} as const
-
-/**
- * Why a question was missed: not known, forgotten, taken for something else, read badly, guessed, or no time for
- * it. `lucky` is one that a guess got right: no mistake, and no evidence of knowledge either.
- */
-export const CAUSES = ['unknown', 'forgot', 'confused', 'misread', 'guessed', 'no_time', 'lucky'] as const
-export type Cause = (typeof CAUSES)[number]
+import { CAUSES, LIMITS } from './causes.ts'
 
 const Key = Type.String({ minLength: 8, maxLength: LIMITS.key, pattern: '^[A-Za-z0-9-]+$' })
 

@@ -2,7 +2,8 @@ import { formatDay } from '../../shared/calendar.ts'
 import { counted } from '../../shared/count.ts'
 import { formatDuration, formatMinutes } from '../../shared/duration.ts'
 import { type CardState, MOST_OPEN } from './cards.ts'
-import type { Cause, Mistake } from './contract.ts'
+import type { Cause } from './causes.ts'
+import type { Mistake } from './contract.ts'
 
 const cards = (count: number) => counted(count, 'cartão', 'cartões')
 const mistakes = (count: number) => counted(count, 'erro', 'erros')

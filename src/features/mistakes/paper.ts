@@ -1,6 +1,7 @@
 import type { MockExamBody, PaperBlock } from '../mock-exams/contract.ts'
 import type { MissedQuestion } from '../mock-exams/rules.ts'
-import type { Cause, MistakeBody } from './contract.ts'
+import type { Cause } from './causes.ts'
+import type { MistakeBody } from './contract.ts'
 
 /** The same on every device: what was said of a question of a paper is said once. */
 export const keyInPaper = (examKey: string, number: number) => `${examKey}-${number}`

@@ -1,6 +1,7 @@
 import type { KnownRecord, RecordRow } from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
-import type { Cause, Mistake, MistakeBody } from './contract.ts'
+import type { Cause } from './causes.ts'
+import type { Mistake, MistakeBody } from './contract.ts'
 import { isRunKey } from './run.ts'
 
 /** So long after a session, in ms, it is asked how its questions went. */

@@ -1,4 +1,4 @@
-import type { Cause } from '../../mistakes/contract.ts'
+import type { Cause } from '../../mistakes/causes.ts'
 
 /** What the guide knows of a topic of the syllabus. Topics stand in the syllabus' own order. */
 export interface Topic {

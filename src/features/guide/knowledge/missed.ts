@@ -1,5 +1,5 @@
 import { numberOfDay } from '../../../shared/calendar.ts'
-import type { Cause } from '../../mistakes/contract.ts'
+import type { Cause } from '../../mistakes/causes.ts'
 import type { GuideMaterial } from '../contract.ts'
 import type { Missed } from './material.ts'
 

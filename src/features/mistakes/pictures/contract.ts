@@ -1,8 +1,6 @@
 import Type from 'typebox'
 import type { Contract } from '../../../shared/contract.ts'
-
-/** Bytes of one picture, and how many one student may have. */
-export const LIMITS = { bytes: 300 * 1024, pictures: 100 } as const
+import { LIMITS } from './limits.ts'
 
 const BASE64_BYTES = Math.ceil(LIMITS.bytes / 3) * 4
 

@@ -2,7 +2,8 @@ import type { ColumnType } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import type { Cause, MistakeBody } from '../contract.ts'
+import type { Cause } from '../causes.ts'
+import type { MistakeBody } from '../contract.ts'
 
 type DayColumn = ColumnType<Date, Day, Day>
 

@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { LIMITS } from '../contract.ts'
+import { LIMITS } from '../limits.ts'
 import type { CleanPicture } from '../rules.ts'
 
 const find = statement<{ type: string; data: string }>(`

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { LIMITS } from '../limits.ts'
 
 /** Pixels of the longer side, and quality: the first that fits is taken. */
 const TRIES = [
