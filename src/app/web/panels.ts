@@ -55,7 +55,7 @@ export const panels = [
     'h-60',
     async () => (await import('../../features/mistakes/web/paper-missed.tsx')).PaperMissed,
   ),
-  panel(topicSlot, 'h-17', async () => (await import('./mistakes/mistake-topic.tsx')).MistakeTopic),
+  panel(topicSlot, 'h-17', async () => (await import('./study/mistake-topic.tsx')).MistakeTopic),
   panel(
     setupSlot,
     'h-11',
