@@ -58,7 +58,7 @@ test('each mistake comes back, by its cause, until it is gone', async ({ page, a
   await note(page, 'Confundi', { A: 'mas', B: 'mais', 'Qual é a diferença?': 'Mas opõe, mais soma.' })
   await note(page, 'Li mal', {})
   await note(page, 'Faltou tempo', {})
-  await expect(page.getByText('2 cartões, 3 min', { exact: false })).toBeVisible()
+  await expect(page.getByText('2 cartões, 3min', { exact: false })).toBeVisible()
 
   const [unknown, guessed] = ['Crase antes de verbo?', 'Plural de cidadão?']
   const [forgot, confused] = ['Onde vai o acento de ideia?', 'mas ou mais?']

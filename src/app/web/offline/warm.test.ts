@@ -59,6 +59,7 @@ const RENEWED = [
   '/api/api/today-plan/ana',
   '/api/api/progress/ana',
   '/api/api/syllabus/ana/front',
+  '/api/api/mistakes/user/ana',
   '/api/api/study-subjects/ana',
   '/api/api/guide/ana',
   '/api/api/guide/ana/material',

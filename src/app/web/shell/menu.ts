@@ -7,7 +7,7 @@ import house from 'icon:house'
 import landmark from 'icon:landmark'
 import lifeBuoy from 'icon:life-buoy'
 import listTree from 'icon:list-tree'
-import notebookPen from 'icon:notebook-pen'
+import pencil from 'icon:pencil'
 import timer from 'icon:timer'
 import user from 'icon:user'
 import { AREA, STUDY_PATH } from '../../../web/pages/paths.ts'
@@ -39,7 +39,7 @@ export const screens: readonly MenuEntry[] = [
   study,
   { to: `${AREA}/edital`, label: words.edital, icon: listTree },
   { to: `${AREA}/simulados`, label: words.mockExams, icon: clipboardCheck },
-  { to: `${AREA}/erros`, label: words.mistakes, icon: notebookPen },
+  { to: `${AREA}/erros`, label: words.mistakes, icon: pencil },
   { to: `${AREA}/concursos`, label: words.exams, icon: landmark },
   history,
 ]

@@ -5,7 +5,7 @@ import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { MistakePicture } from '../pictures/web/mistake-picture.tsx'
-import { MistakeDialog } from './mistake-dialog.tsx'
+import { MistakeDialog } from './later-dialog.tsx'
 
 const { run: words } = copy
 

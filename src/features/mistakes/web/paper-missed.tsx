@@ -13,7 +13,7 @@ import { CAUSES, type Cause } from '../causes.ts'
 import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { keyInPaper, missedOn, paceOf } from '../paper.ts'
-import { MistakeDialog } from './mistake-dialog.tsx'
+import { MistakeDialog } from './later-dialog.tsx'
 import { bodyOf, saveMistake } from './queries.ts'
 import { useMistakes } from './use-mistakes.ts'
 
