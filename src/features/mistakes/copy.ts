@@ -128,7 +128,7 @@ export const copy = {
     keys: 'No teclado: espaço mostra a resposta, 1 é errei, 2 é acertei.',
     noAnswer: 'Você ainda não escreveu a resposta.',
     write: 'Escrever agora',
-    doneTitle: (right: number, all: number) => `${right} de ${cards(all)} certos`,
+    doneTitle: (right: number, all: number) => `Você acertou ${right} de ${cards(all)}`,
     done: (seconds: number) => `${formatDuration(seconds)} e as questões já estão nos seus registros.`,
     doneKept: (seconds: number) =>
       `${formatDuration(seconds)} e as questões ficam neste aparelho até haver conexão.`,
