@@ -63,8 +63,8 @@ export default defineConfig({
                   test: new RegExp(`^(?!.*(?:${DIALOGS}|${LISTS}|${ALONE})).*src/web/ui/`),
                   minShareCount: 9,
                 },
-                // A page that opens no dialog, or no list, is shown without the code of it. A select is the browser's own,
-                // so it stands by itself: a page that has one must not load the lists.
+                // A page that opens no dialog, or no list, is shown without the code of it. A select is the
+                // browser's own: who has one does not load the lists.
                 { name: 'dialogs', test: new RegExp(DIALOGS), minShareCount: 10 },
                 { name: 'lists', test: new RegExp(LISTS), minShareCount: 8 },
                 {
