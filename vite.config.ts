@@ -13,9 +13,9 @@ import {
 } from './vite.plugins.ts'
 
 /** What of the kit stands above a page. */
-const DIALOGS = String.raw`src/web/ui/\w+/(?:dialog|form-dialog|confirm-dialog|outside-press|look-after-focus)\.`
+const DIALOGS = String.raw`src/web/ui/\w+/(?:dialog|form-dialog|confirm-dialog|outside-press)\.`
 const LISTS = String.raw`src/web/ui/\w+/(?:combo-box|option-list|list-popover)\.`
-const ALONE = String.raw`src/web/ui/\w+/(?:select|text-area|form-message)\.`
+const ALONE = String.raw`src/web/ui/\w+/(?:select|text-area|form-message|text-field|field-texts|use-\w+)\.`
 
 export default defineConfig({
   plugins: [
@@ -66,7 +66,15 @@ export default defineConfig({
                 // A page that opens no dialog, or no list, is shown without the code of it. A select is the
                 // browser's own: who has one does not load the lists.
                 { name: 'dialogs', test: new RegExp(DIALOGS), minShareCount: 10 },
+                { name: 'fields', test: /(?:text-field|field-texts|use-limit)\./, minShareCount: 8 },
                 { name: 'lists', test: new RegExp(LISTS), minShareCount: 8 },
+                // Every page of the area shows the session that runs.
+                {
+                  name: 'session',
+                  test: /src\/features\/(?:timer\/(?!web\/queries|live\/copy)|records\/(?:kinds\/)?(?:contract|copy|manual|rules)\.)|src\/web\/device\/durable-/,
+                  minShareCount: 3,
+                },
+                { name: 'focus', test: /look-after-focus\./, priority: 1 },
                 {
                   name: 'kernel',
                   test: /web\/slots\.ts|src\/(shared|app\/web\/(?!study\/)|web\/(?!ui\/|charts\/|public\/|device\/(?:durable|save)-))|\/ui\/(?:\w+\/)?(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,

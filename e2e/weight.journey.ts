@@ -31,8 +31,8 @@ const BARS: Readonly<Record<string, number>> = {
   'area-do-aluno/importar/index.html': 205_000,
   'area-do-aluno/simulados/index.html': 205_000,
   'area-do-aluno/simulados/prova/index.html': 215_000,
-  'area-do-aluno/erros/index.html': 215_000,
-  'area-do-aluno/erros/cartoes/index.html': 215_000,
+  'area-do-aluno/erros/index.html': 168_000,
+  'area-do-aluno/erros/cartoes/index.html': 168_000,
   'area-do-aluno/suporte/index.html': 185_000,
   '__spa-fallback.html': 130_000,
 }

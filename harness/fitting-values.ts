@@ -1,6 +1,7 @@
 import { today } from '../src/shared/calendar.ts'
 import { TEST_PASSWORD } from './app.ts'
 import { paperOf } from './pdf/paper.ts'
+import { SMALL_JPEG } from './pictures.ts'
 import { HOME_ZONE } from './planner.ts'
 import { EDITAL } from './syllabus-student.ts'
 
@@ -58,6 +59,9 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   preliminary: ['A', '*'],
   definitive: null,
   rule: null,
+  source: '',
+  mistake: 'prova-de-2026',
+  data: SMALL_JPEG,
   // A session that a file brings.
   rows: [
     {

@@ -94,12 +94,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
     weeklyGoal,
     consistency,
     calendarFeed({ examsUrl: config.examsFeedUrl }),
-    reminders({
-      dataDir: config.dataDir,
-      subject: contactFor(config),
-      examsUrl: config.examsFeedUrl,
-      log,
-    }),
+    reminders({ dataDir: config.dataDir, subject: contactFor(config), examsUrl: config.examsFeedUrl, log }),
   ]
   const personal = all.flatMap((feature) => feature.personal)
   return all
