@@ -101,7 +101,9 @@ function requestOf(call: ServedCall, { user, things }: Names) {
     if (name in known) return fc.constant(known[name])
     if (/(^|_)ids?$|Id$/.test(name))
       throw new Error(`${call.route} names ${name}: say in thingsIn whose thing that is.`)
-    return shape.type === 'string' && shape.format !== 'date-time' ? fc.constant(`Um texto: ${name}`) : undefined
+    return shape.type === 'string' && shape.format !== 'date-time'
+      ? fc.constant(`Um texto: ${name}`)
+      : undefined
   }
   const sample = (schema: Shape | undefined) =>
     schema
