@@ -102,16 +102,21 @@ function withoutRegion(word: string, regions: ReadonlySet<string>): string {
 const isMute = (word: string, regions: ReadonlySet<string>) =>
   regions.size > 0 && (regions.has(word) || /^\d+$/u.test(word))
 
-function rank(
-  { whole, name, all }: Known,
-  asked: readonly string[],
-  regions: ReadonlySet<string>,
-): number | undefined {
+/** By names that hold what is asked, the whole name first. */
+function rankByName({ whole, name, all }: Known, asked: readonly string[]): number | undefined {
   if (whole.has(asked.join(' '))) return 0
   if (name.join(' ').startsWith(asked.join(' '))) return 1
   if (asked.every((word) => name.includes(word))) return 2
   if (asked.every((word) => begins(name, word))) return 3
-  if (asked.every((word) => begins(all, word))) return 4
+  return asked.every((word) => begins(all, word)) ? 4 : undefined
+}
+
+/** By names that nearly hold what is asked, or hold it but for a region. */
+function rankNearly(
+  { whole, name, all }: Known,
+  asked: readonly string[],
+  regions: ReadonlySet<string>,
+): number | undefined {
   const telling = asked.filter((word) => !isMute(word, regions))
   if (telling.length === 0) return
   const rootOf = (word: string) => withoutRegion(word, regions)
@@ -133,7 +138,7 @@ export function answering({ synonyms, regions = new Set() }: Vocabulary): Answer
     if (asked.length === 0) return fold(typed) === '' ? 0 : undefined
     const mine = known.get(name) ?? knownOf(name, synonyms)
     known.set(name, mine)
-    return rank(mine, asked, regions)
+    return rankByName(mine, asked) ?? rankNearly(mine, asked, regions)
   }
 }
 
