@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import type { GuideMaterial } from '../src/features/guide/contract.ts'
-import {
-  type KnownRecord,
-  type PendingWrite,
-  pathOf,
-  RECORDS_PATH,
-  rowsOf,
-} from '../src/features/records/pending.ts'
+import { type KnownRecord, type PendingWrite, pathOf, RECORDS_PATH } from '../src/features/records/pending.ts'
 import { NOON } from './app-at-noon.ts'
+import { recordsAfter } from './waiting-deeds.ts'
 
 const DAY_MS = 86_400_000
 
@@ -86,8 +81,7 @@ function bodyOf(
 export function waitingOf(deeds: readonly Deed[], { at, rows, ...where }: Where): PendingWrite[] {
   const writes: PendingWrite[] = []
   for (const [index, deed] of deeds.entries()) {
-    const shown = rowsOf(rows, writes, () => true).map(({ record }) => record)
-    writes.push(...writesOf(deed, { ...where, at: at + index, rows: shown }))
+    writes.push(...writesOf(deed, { ...where, at: at + index, rows: recordsAfter(rows, writes) }))
   }
   return writes
 }

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
-import {
-  type KnownRecord,
-  type PendingWrite,
-  pathOf,
-  RECORDS_PATH,
-  rowsOf,
-} from '../src/features/records/pending.ts'
+import { knownOf, loggedOf, withWaiting } from '../src/features/records/log/rules.ts'
+import { type KnownRecord, type PendingWrite, pathOf, RECORDS_PATH } from '../src/features/records/pending.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
 import type { TestStudent } from './app.ts'
 
@@ -56,6 +51,15 @@ export async function studentToWait(student: TestStudent) {
   }
 }
 
+/** The records as the page shows them with what waits; their subjects have no names. */
+export const recordsAfter = (
+  records: readonly KnownRecord[],
+  writes: readonly PendingWrite[],
+): KnownRecord[] =>
+  withWaiting(records.map(loggedOf), writes).map((one) =>
+    knownOf(one, { userId: writes[0]?.userId ?? '', names: new Map() }),
+  )
+
 interface Around {
   readonly userId: string
   readonly records: readonly KnownRecord[]
@@ -69,7 +73,7 @@ export function writesOf(
 ): PendingWrite[] {
   const writes: PendingWrite[] = []
   for (const deed of deeds) {
-    const shown = rowsOf(records, writes, () => true).map(({ record }) => record)
+    const shown = recordsAfter(records, writes)
     const before = shown[deed.of % Math.max(1, shown.length)]
     const write = makingOf(deed, { userId, label: labelOf(deed.subject_id) })
     const change = before && { ...write, path: pathOf(before), before }

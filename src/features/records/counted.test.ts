@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { WAITING_DEEDS, writesOf } from '../../../harness/waiting-deeds.ts'
+import { recordsAfter, WAITING_DEEDS, writesOf } from '../../../harness/waiting-deeds.ts'
 import { countedIn } from './counted.ts'
-import { type KnownRecord, type PendingWrite, rowsOf } from './pending.ts'
+import type { KnownRecord } from './pending.ts'
 
 const saved = (id: number): KnownRecord => ({
   id,
@@ -21,9 +21,6 @@ const saved = (id: number): KnownRecord => ({
   zone: 'America/Sao_Paulo',
 })
 const SAVED = [1, 2, 3, 4].map(saved)
-
-const recordsAfter = (writes: readonly PendingWrite[]) =>
-  rowsOf(SAVED, writes, () => true).map(({ record }) => record)
 
 const nameOf = ({ subject_id, created_at }: KnownRecord) => `${subject_id} ${created_at}`
 
@@ -46,7 +43,7 @@ it('what waits adds to the sums of what is saved, by subject and day, what its r
     fc.property(WAITING_DEEDS, (deeds) => {
       const writes = writesOf(deeds, { userId: 'ana', records: SAVED, labelOf: String })
       expect(sumsOf([...SAVED.map(once), ...countedIn(writes)])).toEqual(
-        sumsOf(recordsAfter(writes).map(once)),
+        sumsOf(recordsAfter(SAVED, writes).map(once)),
       )
     }),
   )

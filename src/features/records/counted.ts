@@ -1,12 +1,5 @@
-import {
-  beforeOf,
-  changedBy,
-  isMaking,
-  type KnownRecord,
-  type PendingWrite,
-  recordPath,
-  rowsOf,
-} from './pending.ts'
+import { knownOf, withWaiting } from './log/rules.ts'
+import { beforeOf, changedBy, isMaking, type KnownRecord, type PendingWrite, recordPath } from './pending.ts'
 
 /** What one write does to one record: it was not there before, or is no longer there after. */
 export interface RecordChange {
@@ -18,7 +11,7 @@ export interface RecordChange {
 export function changesIn(writes: readonly PendingWrite[]): RecordChange[] {
   const waiting = writes.filter(({ state }) => state === 'waiting')
   const unsaved = new Set(waiting.filter(isMaking).map(({ id }) => recordPath(id)))
-  const made = rowsOf([], writes, () => true).map(({ record }) => ({ before: undefined, after: record }))
+  const made = withWaiting([], writes).map((one) => ({ before: undefined, after: knownOf(one, NAMELESS) }))
   const changed = waiting.flatMap((write) => {
     const before = beforeOf(write)
     if (!before || unsaved.has(write.path)) return []
@@ -26,6 +19,8 @@ export function changesIn(writes: readonly PendingWrite[]): RecordChange[] {
   })
   return [...made, ...changed]
 }
+
+const NAMELESS = { userId: '', names: new Map<number, string>() }
 
 /** Once all that waits is sent the record counts besides (1), or no longer (-1). */
 export interface Counted {

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { StudyRecord } from './contract.ts'
 import { countedIn } from './counted.ts'
+import { loggedOf, rowsOf as rowsOfLog, withWaiting } from './log/rules.ts'
 import { madeOf } from './merging.ts'
 import {
+  type IsToday,
   isOf,
   type PendingWrite,
   pathOf,
   RECORDS_PATH,
   recordOf,
   recordPath,
-  rowsOf,
   unsentOf,
 } from './pending.ts'
 
@@ -44,6 +45,17 @@ const write = (id: string, over: Partial<PendingWrite> = {}): PendingWrite => ({
   state: 'waiting',
   ...over,
 })
+
+const NAMED = {
+  userId: 'ana',
+  names: new Map([
+    [7, 'Português'],
+    [8, 'Direito'],
+  ]),
+}
+
+const rowsOf = (records: readonly StudyRecord[], writes: readonly PendingWrite[], isAsked: IsToday) =>
+  rowsOfLog(withWaiting(records.map(loggedOf), writes).filter(isAsked), writes, NAMED)
 
 describe('the rows of the day', () => {
   test('are what is saved and what waits, newest first', () => {

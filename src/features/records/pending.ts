@@ -26,14 +26,6 @@ export interface KnownRecord extends Omit<StudyRecord, 'id'> {
   id?: number
 }
 
-export interface RecordRow {
-  /** The key is the same before and after the record was sent. */
-  key: string
-  record: KnownRecord
-  /** `unsaved`: the server does not know the record; `changed`: it does not know its last change. */
-  state: 'saved' | 'changed' | 'unsaved'
-}
-
 export type IsToday = (record: Pick<StudyRecord, 'day'>) => boolean
 
 export const RECORDS_PATH = '/user-study-records'
@@ -49,31 +41,9 @@ type Named = Pick<KnownRecord, 'id' | 'key'>
 export const recordPath = (name: number | string): string => `${RECORDS_PATH}/${encodeURIComponent(name)}`
 
 /** The name is the same before and after sending: the key or, without one, the id. */
-const nameOf = ({ id, key = String(id) }: Named) => key
+export const nameOf = ({ id, key = String(id) }: Named) => key
 
 export const pathOf = (record: Named): string => recordPath(nameOf(record))
-
-const isAt = (path: string, record: Named) => path === pathOf(record) || path === recordPath(record.id ?? '')
-
-/** Today's sessions, newest first, as they will be once all that waits is sent. */
-export function rowsOf(
-  records: readonly KnownRecord[],
-  writes: readonly PendingWrite[],
-  isToday: IsToday,
-): RecordRow[] {
-  const waiting = writes.filter(({ state }) => state === 'waiting')
-  // Where the answer to a write got lost, its record is there while the write still waits.
-  const sent = new Set(records.map(({ key }) => key))
-  const unsaved = waiting
-    .filter((write) => isMaking(write) && !sent.has(write.id))
-    .map((write): RecordRow => ({ key: write.id, record: recordOf(write), state: 'unsaved' }))
-    .filter(({ record }) => isToday(record))
-  const saved = records.map((record): RecordRow => ({ key: nameOf(record), record, state: 'saved' }))
-  return waiting
-    .reduce<RecordRow[]>((rows, write) => rows.flatMap(apply(write)), [...unsaved, ...saved])
-    .filter(({ record }) => isToday(record))
-    .sort((a, b) => b.record.created_at.localeCompare(a.record.created_at))
-}
 
 export const isMaking = ({ method, path }: Pick<PendingWrite, 'method' | 'path'>) =>
   method === 'POST' && path === RECORDS_PATH
@@ -148,21 +118,6 @@ function saidOfTopic({
     ...(topic_id ? { topic_id } : {}),
     ...(kind ? { kind } : {}),
     ...(finished ? { finished: true } : {}),
-  }
-}
-
-/** Gives the row itself, the changed row, or nothing after a deletion. */
-function apply(write: PendingWrite): (row: RecordRow) => RecordRow[] {
-  return (row) => {
-    if (write.method === 'POST' || !isAt(write.path, row.record)) return [row]
-    if (write.method === 'DELETE') return []
-    return [
-      {
-        ...row,
-        record: changedBy(write, row.record),
-        state: row.state === 'unsaved' ? 'unsaved' : 'changed',
-      },
-    ]
   }
 }
 

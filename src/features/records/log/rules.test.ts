@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { logged, logPageOf } from '../../../../harness/study-log.ts'
-import { WAITING_DEEDS, writesOf } from '../../../../harness/waiting-deeds.ts'
 import { KINDS } from '../contract.ts'
-import { type PendingWrite, RECORDS_PATH, recordPath, rowsOf } from '../pending.ts'
+import { type PendingWrite, RECORDS_PATH, recordPath } from '../pending.ts'
 import { knownOf, logOf, recordsIn, recordsOfPage, withChanges, withWaiting } from './rules.ts'
 
 const NAMED = { userId: 'ana', names: new Map([[1, 'Português']]) }
@@ -85,23 +84,6 @@ describe('what waits on the device', () => {
     expect(withWaiting(saved, [gone]).map(({ id }) => id)).toEqual([1])
     expect(withWaiting(saved, [write('a'), write('z', { method: 'DELETE', path: recordPath('a') })])).toEqual(
       saved,
-    )
-  })
-
-  it('makes of the log what the rows of the records then show', () => {
-    const records = [4, 3, 2, 1].map((id) => logged(id, { day: `2026-03-1${id}`, questions_resolved: id }))
-    const known = records.map((one) => knownOf(one, NAMED))
-    const told = ({ subject_id, study_time, day }: { subject_id: number; study_time: number; day: string }) =>
-      `${subject_id} ${study_time} ${day}`
-    fc.assert(
-      fc.property(WAITING_DEEDS, (deeds) => {
-        const writes = writesOf(deeds, { userId: 'ana', records: known, labelOf: String })
-        expect(withWaiting(records, writes).map(told).sort()).toEqual(
-          rowsOf(known, writes, () => true)
-            .map(({ record: one }) => told(one))
-            .sort(),
-        )
-      }),
     )
   })
 })

@@ -6,6 +6,7 @@ import {
   isMaking,
   isOfRecord,
   type KnownRecord,
+  nameOf,
   type PendingWrite,
   recordOf,
   recordPath,
@@ -222,12 +223,7 @@ function withWrite(
     if (records.some(({ key }) => key === write.id)) return records
     return [...records, { ...loggedOf(recordOf(write)), id: -1 - order }]
   }
-  const id = beforeOf(write)?.id
-  const isIts = (one: LoggedRecord) =>
-    one.id === id ||
-    write.path === recordPath(one.id) ||
-    (one.key !== undefined && write.path === recordPath(one.key))
-  const at = records.findIndex(isIts)
+  const at = records.findIndex(isNamedBy(write))
   const found = records[at]
   if (!found) return records
   if (write.method === 'DELETE') return records.toSpliced(at, 1)
@@ -237,7 +233,41 @@ function withWrite(
   return records.with(at, { ...changed, id: found.id })
 }
 
+/** Returns a test for the record that a write changes or deletes. */
+function isNamedBy(write: PendingWrite): (record: LoggedRecord) => boolean {
+  const before = beforeOf(write)?.id
+  return ({ id, key }) =>
+    id === before || write.path === recordPath(id) || (key !== undefined && write.path === recordPath(key))
+}
+
 const NO_NAMES: ReadonlyMap<number, string> = new Map()
+
+/** A record as it is listed. */
+export interface RecordRow {
+  /** The key is the same before and after the record was sent. */
+  readonly key: string
+  readonly record: KnownRecord
+  /** `unsaved`: the server does not know the record; `changed`: it does not know its last change. */
+  readonly state: 'saved' | 'changed' | 'unsaved'
+}
+
+/** Lists records of the log with what waits, in their order. */
+export function rowsOf(
+  records: readonly LoggedRecord[],
+  writes: readonly PendingWrite[],
+  named: Named,
+): RecordRow[] {
+  const changes = writes.filter((write) => write.state === 'waiting' && isOfRecord(write) && !isMaking(write))
+  const changed = changes.map(isNamedBy)
+  const stateOf = (one: LoggedRecord) => {
+    if (one.id < 0) return 'unsaved'
+    return changed.some((isIts) => isIts(one)) ? 'changed' : 'saved'
+  }
+  return records.map((one) => {
+    const record = knownOf(one, named)
+    return { key: nameOf(record), record, state: stateOf(one) }
+  })
+}
 
 /** Tells two logs apart: each number counts by another prime. */
 export const sumOfLog = (records: readonly LoggedRecord[]): number =>

@@ -3,9 +3,9 @@ import { UNEXPECTED } from '../../../shared/errors.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
-import { knownOf } from '../log/rules.ts'
+import { rowsOf } from '../log/rules.ts'
 import { useLog } from '../log/web/queries.ts'
-import { isOf, type KnownRecord, type PendingWrite, rowsOf, unsentOf } from '../pending.ts'
+import { isOf, type KnownRecord, type PendingWrite, unsentOf } from '../pending.ts'
 import { DayRecords } from './day-records.tsx'
 import { DaySkeleton } from './day-skeleton.tsx'
 import { DayStatistics } from './day-statistics.tsx'
@@ -24,11 +24,10 @@ interface DayColumnProps {
 
 /** Memoised: choosing what to study draws none of it anew. */
 export const DayColumn = memo(function DayColumn({ userId, day, onAsk }: DayColumnProps) {
-  const { log, answer } = useLog(userId)
+  const { log, shown, answer } = useLog(userId)
   const writes = useOutbox(userId)
   const isToday = isOf(day)
-  const saved = log?.saved.filter(isToday).map((record) => knownOf(record, { userId, names: log.names }))
-  const rows = rowsOf(saved ?? [], writes, isToday)
+  const rows = rowsOf(shown.records.filter(isToday), writes, { userId, names: shown.names })
   return (
     <div className="min-w-0 space-y-6">
       <UnsentRecords

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { copy } from '../copy.ts'
-import type { KnownRecord, RecordRow } from '../pending.ts'
+import type { RecordRow } from '../log/rules.ts'
+import type { KnownRecord } from '../pending.ts'
 import { SessionCard } from './session-card.tsx'
 
 interface DayRecordsProps {

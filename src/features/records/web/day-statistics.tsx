@@ -6,7 +6,7 @@ import { cx } from '../../../web/ui/cx.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Stat } from '../../../web/ui/display/stat.tsx'
 import { copy } from '../copy.ts'
-import type { RecordRow } from '../pending.ts'
+import type { RecordRow } from '../log/rules.ts'
 import { totalsOf } from '../rules.ts'
 
 export function DayStatistics({ rows }: { rows: readonly RecordRow[] }) {

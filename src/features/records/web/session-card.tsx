@@ -11,8 +11,9 @@ import { Facts } from '../../../web/ui/display/facts.tsx'
 import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
+import type { RecordRow } from '../log/rules.ts'
 import { paperOf } from '../mock/rules.ts'
-import type { KnownRecord, RecordRow } from '../pending.ts'
+import type { KnownRecord } from '../pending.ts'
 
 interface SessionCardProps {
   row: RecordRow

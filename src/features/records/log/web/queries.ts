@@ -139,19 +139,19 @@ export interface Log {
   readonly isWhole: boolean
 }
 
-/** The student's records; undefined until the device has any. */
+/** The student's records; `log` is undefined until the device has any, `shown` has what waits even then. */
 export function useLog(userId: string) {
   const answer = useQuery(logQuery(userId))
   const writes = useOutbox(userId)
   const { data } = answer
-  const log = useMemo((): Log | undefined => {
-    if (!data) return undefined
-    const saved = recordsIn(data)
+  const shown = useMemo((): Log => {
+    const { subjects, next } = data ?? NOTHING
+    const saved = recordsIn(data ?? NOTHING)
     const labels = writes.flatMap(({ body, label }) => subjectIn(body, label))
-    const names = new Map([...labels, ...data.subjects])
-    return { records: withWaiting(saved, writes), saved, names, isWhole: data.next === null }
+    const names = new Map([...labels, ...subjects])
+    return { records: withWaiting(saved, writes), saved, names, isWhole: next === null }
   }, [data, writes])
-  return { log, answer }
+  return { log: data && shown, shown, answer }
 }
 
 function subjectIn(body: unknown, label: string): [number, string][] {

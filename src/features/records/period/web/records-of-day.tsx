@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { formatDay, weekdayName, weekdayOf } from '../../../../shared/calendar.ts'
-import type { KnownRecord, RecordRow } from '../../pending.ts'
+import type { RecordRow } from '../../log/rules.ts'
+import type { KnownRecord } from '../../pending.ts'
 import { SessionCard } from '../../web/session-card.tsx'
 import { copy } from '../copy.ts'
 

@@ -6,9 +6,9 @@ import { pageMeta } from '../../../../web/pages/page-meta.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
 import { useStudentId } from '../../../account/web/queries.ts'
-import { knownOf } from '../../log/rules.ts'
+import { rowsOf } from '../../log/rules.ts'
 import { useLog } from '../../log/web/queries.ts'
-import { type KnownRecord, rowsOf } from '../../pending.ts'
+import type { KnownRecord } from '../../pending.ts'
 import { copy } from '../copy.ts'
 import { byDay, isWithin, type Period, periodErrors, readPeriod } from '../rules.ts'
 import { type RecordDialog, RecordDialogs } from './record-dialogs.tsx'
@@ -37,7 +37,7 @@ interface RecordsOfProps {
 const PAGE = 30
 
 function RecordsOf({ userId, period, subject }: RecordsOfProps) {
-  const { log, answer } = useLog(userId)
+  const { log, shown: known, answer } = useLog(userId)
   const writes = useOutbox(userId)
   const [asked, setAsked] = useState<RecordDialog | null>(null)
   const [shown, setShown] = useState(PAGE)
@@ -45,12 +45,11 @@ function RecordsOf({ userId, period, subject }: RecordsOfProps) {
   const { from, to } = period
   const rows = useMemo(() => {
     const isAsked = isWithin({ ...(from && { from }), ...(to && { to }) })
-    const saved = log?.saved.filter(isAsked).map((one) => knownOf(one, { userId, names: log.names })) ?? []
-    // Of writes that wait, too, only those of the subject.
-    return rowsOf(saved, writes, isAsked).filter(
-      ({ record }) => subject === null || record.subject_id === subject,
+    const asked = known.records.filter(
+      (one) => isAsked(one) && (subject === null || one.subject_id === subject),
     )
-  }, [log, writes, userId, from, to, subject])
+    return rowsOf(asked, writes, { userId, names: known.names })
+  }, [known, writes, userId, from, to, subject])
 
   if (!log) {
     return (
