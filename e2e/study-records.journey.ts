@@ -180,10 +180,10 @@ test('deleting asks first, in so many words', { tag: '@long' }, async ({ page, a
   await expect.poll(records).toEqual([])
 })
 
-/** What is made of records on the server; all else of a page goes by the log, into which a save's answer is laid. */
-const ASKED_ANEW = /^GET \/(guide|guide\/[^/]+\/material|today-plan|progress|syllabus)\//
+/** The log, and what is made of records on the server: all else of a page goes by the log. */
+const ASKED_ANEW = /^GET \/(study-log|guide|guide\/[^/]+\/material|today-plan|progress|syllabus)\//
 
-test('a save, a change and a deletion ask anew only for what the server adds up', async ({
+test('a save, a change and a deletion ask anew only for the log and what the server adds up', async ({
   page,
   app,
   signUp,

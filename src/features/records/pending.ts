@@ -30,7 +30,7 @@ export type IsToday = (record: Pick<StudyRecord, 'day'>) => boolean
 
 export const RECORDS_PATH = '/user-study-records'
 
-/** What the server still adds records up for says so, and is asked anew after a save; the log is not. */
+/** The log, and what the server still adds records up for, say so, and are asked anew after a save. */
 export const COUNTED = 'records'
 
 export const isOfRecord = ({ path }: Pick<PendingWrite, 'path'>): boolean => path.startsWith(RECORDS_PATH)

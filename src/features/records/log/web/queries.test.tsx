@@ -84,18 +84,18 @@ it('no sum steps back to what the server said before, once it has what waited', 
 })
 
 it('a record that another device deleted already counts in no sum once it is deleted here', async () => {
-  const told = [
-    logged(8, { questions_resolved: 100 }),
-    logged(9, { key: 'made-here', questions_resolved: 20 }),
-  ]
-  const asked = serve({ ...SIGNED_IN, 'GET /api/api/study-log/ana': () => logPageOf(told) })
+  const gone = logged(9, { questions_resolved: 20 })
+  const told = [logPageOf([logged(8, { questions_resolved: 100 }), gone])]
+  const again = Promise.withResolvers<unknown>()
+  const asked = serve({ ...SIGNED_IN, 'GET /api/api/study-log/ana': () => told.shift() ?? again.promise })
   show(<Questions />)
   await says(120)
   const path = `${RECORDS_PATH}/9`
   const about = { path, body: null, createdAt: Date.now(), label: '', counts: COUNTED }
   expect(await deliver(ANA, { id: 'said', method: 'DELETE', ...about })).toEqual({ type: 'sent' })
   await says(100)
+  again.resolve(logPageOf([], { columns: { ...logPageOf([gone]).columns, ativo: [0] } }))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(shown).toEqual([120, 100])
   expect(asked.map(({ call }) => call)).toContain(`DELETE /api/api${path}`)
-  expect(asked.filter(({ call }) => call === 'GET /api/api/study-log/ana')).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../../../../web/outbox/outbox-rules.ts'
 import { onTaken } from '../../../../web/outbox/student-outbox.ts'
 import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import type { StudyRecord } from '../../contract.ts'
-import { isOfRecord } from '../../pending.ts'
+import { COUNTED, isOfRecord } from '../../pending.ts'
 import type { LogPage, logContract } from '../contract.ts'
 import {
   type LoggedRecord,
@@ -35,7 +35,8 @@ export const logQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchLog(userId, signal),
     // Two pieces of bytes are not compared.
     structuralSharing: false,
-    meta: { isShownFirst: true },
+    // What was on its way when an answer was laid in would take its place.
+    meta: { isShownFirst: true, counts: COUNTED },
     ...ASKED_ANEW,
   })
 
