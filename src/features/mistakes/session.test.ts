@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownRecord, RecordRow } from '../records/pending.ts'
+import type { RecordRow } from '../records/log/rules.ts'
+import type { KnownRecord } from '../records/pending.ts'
 import { freshMistake } from './pending.ts'
 import { isOfTopic, missedIn, sessionAsked, sortedIn } from './session.ts'
 

@@ -1,4 +1,5 @@
-import type { KnownRecord, RecordRow } from '../records/pending.ts'
+import type { RecordRow } from '../records/log/rules.ts'
+import type { KnownRecord } from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
 import type { Cause } from './causes.ts'
 import type { Mistake, MistakeBody } from './contract.ts'

@@ -11,9 +11,9 @@ import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { notify } from '../../../web/ui/notices.ts'
-import { knownOf } from '../../records/log/rules.ts'
+import { type RecordRow, rowsOf } from '../../records/log/rules.ts'
 import { useLog } from '../../records/log/web/queries.ts'
-import { isOf, type RecordRow, rowsOf } from '../../records/pending.ts'
+import { isOf } from '../../records/pending.ts'
 import { cardsOf, minutesOf } from '../cards.ts'
 import { CAUSES, type Cause } from '../causes.ts'
 import type { Mistake } from '../contract.ts'
@@ -36,14 +36,12 @@ const putAside = deviceStores<string>({
 /** After a session with questions: one tap a mistake says its cause; the topic's cards are there as well. */
 export function AfterSession({ userId }: PanelProps) {
   const today = useToday()
-  const { log } = useLog(userId)
+  const { shown } = useLog(userId)
   const writes = useOutbox(userId)
   const { mistakes } = useMistakes(userId)
   const store = putAside(userId)
   const aside = useSyncExternalStore(store.subscribe, store.read, () => '')
-  const isToday = isOf(today)
-  const saved = log?.saved.filter(isToday).map((record) => knownOf(record, { userId, names: log.names }))
-  const rows = rowsOf(saved ?? [], writes, isToday)
+  const rows = rowsOf(shown.records.filter(isOf(today)), writes, { userId, names: shown.names })
   const row = sessionAsked(rows, Date.now())
   if (!(mistakes && row) || row.key === aside) return null
   const { now } = cardsOf(mistakes, today, ({ weight }) => weight)
