@@ -75,6 +75,3 @@ const byAge = (a: Pick<Mistake, 'key' | 'said_at'>, b: Pick<Mistake, 'key' | 'sa
 
 /** Whole minutes that so many cards take. */
 export const minutesOf = (cards: number) => Math.ceil((cards * CARD_SECONDS) / 60)
-
-/** Whether the card comes no more, for the list of what is over. */
-export const isGone = (mistake: Asked) => cardOf(mistake).type === 'ended'
