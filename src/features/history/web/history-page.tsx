@@ -102,7 +102,6 @@ interface StudiedProps {
 function Totals({ known, answer, view, isList }: Omit<StudiedProps, 'userId'>) {
   const isChosen = ({ subject_id }: SubjectHistory) => subject_id === view.openSubject
   if (!known) return answer.isLoadingError ? null : <SummarySkeleton />
-  if (known.records_count === 0) return null
   return <Summary sums={(isList && known.subjects.find(isChosen)) || known} />
 }
 

@@ -1,5 +1,6 @@
 import { copy } from '../../../web/ui/copy.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { Summary } from './summary.tsx'
 
 const CARDS = ['first', 'second', 'third', 'fourth']
 
@@ -19,14 +20,16 @@ export function HistorySkeleton() {
   )
 }
 
+const NONE = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
+
+/** As high as the sums that come in its place, so that what stands below stays there. */
 export function SummarySkeleton() {
   return (
-    <div className="@container mb-6 border-rule border-b pb-6">
-      <div className="grid grid-cols-2 gap-6 @xl:grid-cols-[17rem_1fr_1fr] @xl:gap-x-10">
-        <Skeleton className="col-span-2 h-18 max-w-64 @xl:col-span-1 @xl:h-26" />
-        <Skeleton className="h-26 max-w-32" />
-        <Skeleton className="h-26 max-w-32" />
+    <div aria-hidden="true" className="relative">
+      <div className="invisible">
+        <Summary sums={NONE} />
       </div>
+      <Skeleton className="absolute inset-x-0 top-0 bottom-6" />
     </div>
   )
 }
