@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../shared/calendar.ts'
-import { cardOf, cardsOf, MOST_OPEN, minutesOf } from './cards.ts'
+import { BLANK_CARD, cardOf, cardsOf, MOST_OPEN, minutesOf } from './cards.ts'
 import { CAUSES, type Cause } from './causes.ts'
 import type { Mistake } from './contract.ts'
 
@@ -19,10 +19,7 @@ const mistake = (cause: Cause | null, more: Partial<Mistake> = {}): Mistake => (
   title: '',
   number: null,
   questions: null,
-  question: '',
-  other: '',
-  answer: '',
-  dropped: false,
+  ...BLANK_CARD,
   answers: [],
   weight: 0,
   studied: false,
@@ -147,19 +144,19 @@ describe('the cards of a student', () => {
     const all = CAUSES.filter((cause) => cardOf(mistake(cause)).type === 'none').map((cause) =>
       mistake(cause),
     )
-    expect(cardsOf(all, DAY, () => 0)).toEqual({ now: [], later: [], beyond: [] })
+    expect(cardsOf(all, DAY, () => 0)).toEqual({ now: [], later: [], surplus: [] })
   })
 
   it(`are ${MOST_OPEN} at most; of the others the oldest of least weight is offered first`, () => {
-    const { now, beyond } = cardsOf(many(MOST_OPEN + 3), DAY, () => 0.1)
+    const { now, surplus } = cardsOf(many(MOST_OPEN + 3), DAY, () => 0.1)
     expect(now).toHaveLength(MOST_OPEN)
-    expect(keysOf(beyond)).toEqual(['mistake-000', 'mistake-001', 'mistake-002'])
+    expect(keysOf(surplus)).toEqual(['mistake-000', 'mistake-001', 'mistake-002'])
   })
 
   it('keep what counts most, however old it is', () => {
     const all = many(MOST_OPEN + 1, (at) => ({ weight: at === 0 ? 0.3 : 0.1 }))
-    const { now, beyond } = cardsOf(all, DAY, ({ weight }) => weight)
-    expect([now[0]?.key, keysOf(beyond)]).toEqual(['mistake-000', ['mistake-001']])
+    const { now, surplus } = cardsOf(all, DAY, ({ weight }) => weight)
+    expect([now[0]?.key, keysOf(surplus)]).toEqual(['mistake-000', ['mistake-001']])
   })
 
   it('are no more after a month away than before it', () => {

@@ -9,6 +9,9 @@ const APART = 2
 /** Seconds that one card takes. */
 const CARD_SECONDS = 80
 
+/** A card that the student has not written on yet. */
+export const BLANK_CARD = { question: '', other: '', answer: '', dropped: false } as const
+
 /** Whether a cause makes a card, and how many days after the mistake that first comes; null where it makes none. */
 const FIRST_COMES: Readonly<Record<Cause, number | null>> = {
   unknown: 1,
@@ -46,7 +49,7 @@ export interface Cards<M> {
   readonly now: readonly M[]
   readonly later: readonly M[]
   /** The oldest of least weight, which the student may drop. */
-  readonly beyond: readonly M[]
+  readonly surplus: readonly M[]
 }
 
 /** Of what weighs alike the newest goes first. */
@@ -61,12 +64,12 @@ export function cardsOf<M extends Asked & Pick<Mistake, 'key' | 'said_at'>>(
       return card.type === 'open' ? [{ mistake, from: card.from, weight: weightOf(mistake) }] : []
     })
     .sort((a, b) => b.weight - a.weight || byAge(b.mistake, a.mistake))
-  const [kept, beyond] = [open.slice(0, MOST_OPEN), open.slice(MOST_OPEN)]
+  const [kept, surplus] = [open.slice(0, MOST_OPEN), open.slice(MOST_OPEN)]
   const only = (of: typeof open) => of.map(({ mistake }) => mistake)
   return {
     now: only(kept.filter(({ from }) => from <= today)),
     later: only(kept.filter(({ from }) => from > today)),
-    beyond: only(beyond).reverse(),
+    surplus: only(surplus).reverse(),
   }
 }
 

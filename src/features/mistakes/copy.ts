@@ -54,7 +54,7 @@ export const copy = {
     none: (next: string | undefined) =>
       next ? `Nenhum cartão para hoje. O próximo vem em ${formatDay(next)}.` : 'Nenhum cartão em aberto.',
   },
-  beyond: {
+  surplus: {
     title: (count: number) => `${cards(count)} além dos ${MOST_OPEN} abertos`,
     text: 'Esperam a vez. Os mais antigos e que menos pesam na prova, você pode dispensar.',
     drop: 'Dispensar',

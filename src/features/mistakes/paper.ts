@@ -1,5 +1,6 @@
 import type { MockExamBody, PaperBlock } from '../mock-exams/contract.ts'
 import type { MissedQuestion } from '../mock-exams/rules.ts'
+import { BLANK_CARD } from './cards.ts'
 import type { Cause } from './causes.ts'
 import type { MistakeBody } from './contract.ts'
 
@@ -42,10 +43,7 @@ export function missedOn({
     title: paper.title,
     number,
     questions: block ? sizeOf(block) : null,
-    question: '',
-    other: '',
-    answer: '',
-    dropped: false,
+    ...BLANK_CARD,
   }
 }
 

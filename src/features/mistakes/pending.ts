@@ -17,7 +17,7 @@ export const isOfMistake = ({ path }: Pick<PendingWrite, 'path'>): boolean =>
 export const isShownWith = (write: Pick<PendingWrite, 'path'>): boolean =>
   isOfMistake(write) || write.path.startsWith(PICTURES)
 
-/** What the guide knows of a mistake is less than what the list of them does. */
+/** The part of a mistake that both the guide and the list know. */
 type Known = Pick<Mistake, 'key' | 'answers'>
 
 /**
@@ -35,19 +35,19 @@ export function mistakesWith<M extends Known>(
 
 function after<M extends Known>(
   mistakes: readonly M[],
-  { path, method, body, label, id }: PendingWrite,
+  { path, method, body, label }: PendingWrite,
   fresh: (key: string, body: MistakeBody, label: string) => M,
 ): readonly M[] {
   if (path === ANSWERS_PATH) return answered(mistakes, body as AnswerBody)
   const key = path.startsWith(MISTAKES) ? path.slice(MISTAKES.length) : undefined
-  if (key === undefined) return pictured(mistakes, { path, method, id })
+  if (key === undefined) return pictured(mistakes, { path, method })
   const others = mistakes.filter((mistake) => mistake.key !== key)
   if (method === 'DELETE') return others
   const before = mistakes.find((mistake) => mistake.key === key)
-  const made = fresh(key, body as MistakeBody, label)
+  const said = body as MistakeBody
   return before
-    ? mistakes.map((mistake) => (mistake === before ? { ...before, ...(body as MistakeBody) } : mistake))
-    : [made, ...others]
+    ? mistakes.map((mistake) => (mistake === before ? { ...before, ...said } : mistake))
+    : [fresh(key, said, label), ...others]
 }
 
 const answered = <M extends Known>(mistakes: readonly M[], { mistake, ...answer }: AnswerBody) =>
@@ -59,7 +59,7 @@ const answered = <M extends Known>(mistakes: readonly M[], { mistake, ...answer 
 
 function pictured<M extends Known>(
   mistakes: readonly M[],
-  { path, method }: Pick<PendingWrite, 'path' | 'method' | 'id'>,
+  { path, method }: Pick<PendingWrite, 'path' | 'method'>,
 ): readonly M[] {
   if (!path.startsWith(PICTURES)) return mistakes
   const key = path.slice(PICTURES.length)

@@ -1,6 +1,7 @@
 import type { RecordRow } from '../records/log/rules.ts'
 import type { KnownRecord } from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
+import { BLANK_CARD } from './cards.ts'
 import type { Cause } from './causes.ts'
 import type { Mistake, MistakeBody } from './contract.ts'
 import { isRunKey } from './run.ts'
@@ -32,10 +33,7 @@ export const missedIn = (
   title: '',
   number: null,
   questions: record.questions_resolved,
-  question: '',
-  other: '',
-  answer: '',
-  dropped: false,
+  ...BLANK_CARD,
 })
 
 /** How many of the session's mistakes each cause has, and how many wrong and right answers are left to say one of. */

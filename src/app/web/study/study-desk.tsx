@@ -44,7 +44,7 @@ export function StudyDesk({ userId }: { userId: string }) {
   const studied = useQuery(studySubjectsOf(userId))
   const [asked, setAsked] = useState<StudyDialog | null>(null)
   const [isFocused, setFocused] = useState(false)
-  /** What another screen, or the guide, wished to be studied last. */
+  /** The latest wish of another screen or of the guide. */
   const wish = useRef<StudyWish>(null)
   /** The student put this session's summary away, to save it later. */
   const [putAway, setPutAway] = useState<string>()

@@ -25,7 +25,7 @@ export interface Known {
   readonly left: number
   /** Minutes that a review of it takes. */
   readonly review: number
-  /** What was missed of it since it was last studied. */
+  /** Mistakes in it since the student last studied it. */
   readonly lapse: Lapse
   /** Minutes of theory again that what was not known of it takes; 0 where it was never learned. */
   readonly again: number

@@ -52,7 +52,7 @@ export interface Missed {
   readonly cause: Cause
   /** Days from 1970. */
   readonly day: number
-  /** What it was missed in; empty where that is nothing that has a number of questions. */
+  /** The key of its paper or session; empty where the mistake belongs to neither. */
   readonly source: string
   readonly questions: number | null
   /** The topic was studied since. */

@@ -78,8 +78,8 @@ export function memoryOf(deeds: readonly Deed[], guess: number, enough = Number.
 }
 
 /**
- * What answers say of what is known: one that was misread, or had no time, says nothing, and in the place of luck
- * stands what chance gives.
+ * Answers that prove knowledge: misread questions and those without time are left out, and a lucky answer counts as
+ * much as a guess is worth.
  */
 function evidenceIn({ questions, right, lucky = 0, careless = 0 }: Deed, guess: number) {
   const answered = Math.max(right, questions - careless)

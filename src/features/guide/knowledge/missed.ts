@@ -12,7 +12,7 @@ export interface Count {
   readonly of: number | null
 }
 
-/** What was missed of a topic since it was last studied. */
+/** Mistakes in a topic since the student last studied it. */
 export interface Lapse {
   readonly unknown?: Count | undefined
   readonly forgot?: Count | undefined
@@ -30,7 +30,7 @@ const UNKNOWN: readonly Cause[] = ['unknown', 'guessed']
 const FORGOT: readonly Cause[] = ['forgot']
 const CARELESS: readonly Cause[] = ['misread', 'no_time']
 
-/** By item, as the log's entries are: what was missed of a topic counts for each item that it is, or is part of it. */
+/** Mistakes by item, as the log's entries are: a topic's mistake counts for each item of the edital that holds it. */
 export function missedIn(
   { mistakes = [] }: GuideMaterial,
   itemsOf: (topic: number) => readonly string[],
@@ -49,7 +49,7 @@ export function missedIn(
   )
 }
 
-/** Empty of a topic of which nothing was missed since. */
+/** The lapse of each topic; empty where the student missed nothing since. */
 export function lapsesOf(missed: readonly Missed[]): (topic: string) => Lapse {
   const open = missed.filter(({ studied }) => !studied)
   const lapses = new Map(
@@ -76,7 +76,7 @@ export const partOf = (count: Count | undefined): number =>
 
 export const dayKey = (topic: string, day: number) => `${topic} ${day}`
 
-/** By `dayKey`. */
+/** Lucky and careless answers by `dayKey`. */
 export function unsureOf(missed: readonly Missed[]): ReadonlyMap<string, Unsure> {
   const groups = Map.groupBy(missed, ({ topic, day }) => dayKey(topic, day))
   const many = (of: readonly Missed[], causes: readonly Cause[]) =>

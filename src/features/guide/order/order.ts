@@ -80,12 +80,12 @@ function candidateOf(known: Known, ahead: Ahead, tier: number): Candidate[] {
   if (known.again > 0) return [againOf(known, ahead, tier)]
   // Each review more does less than the one before.
   const worth = (need * reviewGain(memory, today, horizon)) / (1 + memory.reviews) ** 0.25
-  // Of what was forgotten a review is worth the more, the more it was.
+  // The more of the topic the student forgot, the more a review is worth.
   const gain = (share * worth * (1 + partOf(lapse.forgot))) / review
   return [{ known, kind: 'review', minutes: review, gain, tier: tier === TIER.urgent ? TIER.usual : tier }]
 }
 
-// What was not known of a learned topic is theory again, worth what that part of it was when it was new.
+/** Theory again for the part of a learned topic that the student did not know, worth what that part was when new. */
 function againOf(known: Known, { available, guess }: Ahead, tier: number): Candidate {
   const { lapse, again, topic } = known
   const share = known.share * weaknessOf(topic, guess)

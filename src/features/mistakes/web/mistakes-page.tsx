@@ -70,7 +70,7 @@ function Mistakes({ userId }: { userId: string }) {
       ) : (
         <div className="space-y-6">
           <NowPanel cards={cards} />
-          {cards.beyond.length > 0 && <SurplusPanel userId={userId} beyond={cards.beyond} />}
+          {cards.surplus.length > 0 && <SurplusPanel userId={userId} surplus={cards.surplus} />}
           <MistakeList mistakes={mistakes} today={today} onOpen={open} />
         </div>
       )}

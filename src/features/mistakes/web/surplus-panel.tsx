@@ -6,12 +6,12 @@ import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { bodyOf, saveMistake } from './queries.ts'
 
-const { beyond: words } = copy
+const { surplus: words } = copy
 /** Named at once. */
 const SHOWN = 5
 
 /** Cards that have no room: nothing presses, and each may be let go. */
-export function SurplusPanel({ userId, beyond }: { userId: string; beyond: readonly Mistake[] }) {
+export function SurplusPanel({ userId, surplus }: { userId: string; surplus: readonly Mistake[] }) {
   const [isBusy, setBusy] = useState(false)
   const drop = async (mistakes: readonly Mistake[]) => {
     setBusy(true)
@@ -28,10 +28,10 @@ export function SurplusPanel({ userId, beyond }: { userId: string; beyond: reado
     }
   }
   return (
-    <Panel title={words.title(beyond.length)}>
+    <Panel title={words.title(surplus.length)}>
       <p className="measure text-soft text-sm">{words.text}</p>
       <ul className="mt-3 divide-y divide-rule">
-        {beyond.slice(0, SHOWN).map((mistake) => (
+        {surplus.slice(0, SHOWN).map((mistake) => (
           <li key={mistake.key} className="flex items-center justify-between gap-4 py-2">
             <div className="min-w-0">
               <p className="truncate">{copy.named(mistake)}</p>
@@ -48,8 +48,8 @@ export function SurplusPanel({ userId, beyond }: { userId: string; beyond: reado
           </li>
         ))}
       </ul>
-      {beyond.length > 1 && (
-        <Button className="mt-3" busy={isBusy} onClick={() => drop(beyond)}>
+      {surplus.length > 1 && (
+        <Button className="mt-3" busy={isBusy} onClick={() => drop(surplus)}>
           {words.dropAll}
         </Button>
       )}

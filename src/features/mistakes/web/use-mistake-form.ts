@@ -6,6 +6,7 @@ import { tidy } from '../../../shared/text.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import type { Delivery } from '../../../web/outbox/student-outbox.ts'
 import { notify } from '../../../web/ui/notices.ts'
+import { BLANK_CARD } from '../cards.ts'
 import type { Mistake, MistakeBody } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { pictureOf, removePicture, savePicture } from '../pictures/web/queries.ts'
@@ -25,10 +26,7 @@ export function ownMistake(now: number): Omit<MistakeBody, 'subject_id' | 'cause
     title: '',
     number: null,
     questions: null,
-    question: '',
-    other: '',
-    answer: '',
-    dropped: false,
+    ...BLANK_CARD,
   }
 }
 
