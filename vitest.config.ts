@@ -34,7 +34,11 @@ const server = {
     execArgv: ['--max-semi-space-size=64'],
     isolate: false,
     globalSetup: 'tests/global-setup.ts',
-    setupFiles: ['harness/cheap-passwords.ts', ...(process.env.LONG ? [] : ['harness/same-examples.ts'])],
+    setupFiles: [
+      'harness/patience.ts',
+      'harness/cheap-passwords.ts',
+      ...(process.env.LONG ? [] : ['harness/same-examples.ts']),
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // As with the journeys: killed servers and full cores may once be unlucky, and are named if they were.
@@ -57,6 +61,7 @@ const screens = {
     ...(process.env.LONG
       ? { include: LONG_SCREENS }
       : { include: ['src/**/*.test.tsx'], exclude: [...configDefaults.exclude, ...LONG_SCREENS] }),
+    setupFiles: ['harness/patience.ts'],
     testTimeout: 60_000,
     // A busy machine takes its time to show what came.
     expect: { poll: { timeout: 10_000 } },

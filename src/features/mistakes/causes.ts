@@ -1,4 +1,4 @@
-/** Lengths in characters; `mistakes` is how many one student may have, `cards` how many of an import at once. */
+/** Lengths in characters; `mistakes` is how many one student may have. */
 export const LIMITS = {
   key: 64,
   source: 255,

@@ -31,7 +31,7 @@ interface Front {
   mistakes: NonNullable<GuideMaterial['mistakes']>
 }
 
-const findFront = statement<Front>(`
+const front = (more = '') => `
   select target.id, body, position, board, exam_day::text, points, went, document,
     (
       select json_build_array(coalesce(json_agg(item), '[]'), coalesce(json_agg(topic_id), '[]')) from (
@@ -51,9 +51,12 @@ const findFront = statement<Front>(`
       select coalesce(json_agg(json_build_object('subject_id', subject_id, 'place', place) order by subject_id), '[]')
       from subject_place where user_id = $1
     ) as places,
-    ${restsOf('$1')} as rests, ${mistakesOf('$1')} as mistakes
+    ${restsOf('$1')} as rests${more}
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
-  where target.user_id = $1 and in_front`)
+  where target.user_id = $1 and in_front`
+
+const findFront = statement<Front>(front(`, ${mistakesOf('$1')} as mistakes`))
+const findTopics = statement<Omit<Front, 'mistakes'>>(front())
 
 const HAS_SYLLABUS = `exists (
   select from target join syllabus on syllabus.user_id = target.user_id and target_id = target.id
@@ -193,8 +196,8 @@ export async function putSubject(
 
 /** Without the log, which says nothing of weights. */
 export const topicWeights: TopicWeights = async (db, student) => {
-  const [found] = await findFront(db, [student])
-  const topics = found ? frontFrom(found) : NOTHING
+  const [found] = await findTopics(db, [student])
+  const topics = found ? frontFrom({ ...found, mistakes: [] }) : NOTHING
   const weights = topicsIn(topics).map(({ weight = 0 }) => weight)
   return new Map(topics.topics.flatMap(({ topic_ids }, at) => topic_ids.map((id) => [id, weights[at] ?? 0])))
 }

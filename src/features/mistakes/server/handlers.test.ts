@@ -4,11 +4,9 @@ import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { EDITAL } from '../../../../harness/guide-student.ts'
 import { PLACE, SMALL_JPEG, withPlace } from '../../../../harness/pictures.ts'
-import type { StudentId } from '../../../shared/ids.ts'
 import { LIMITS } from '../causes.ts'
 import type { MistakeBody } from '../contract.ts'
 import { LIMITS as PICTURES } from '../pictures/limits.ts'
-import { keepCards } from './store.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000001'
 const OTHER = '01890000-0000-7000-8000-000000000002'
@@ -220,38 +218,5 @@ describe.each(engines)('the picture of a mistake on $name', ({ open }) => {
     await student.call(`DELETE /mistake-pictures/${KEY}`)
     await database.db.insertInto('mistake_picture').values(rows.slice(0, 1)).execute()
     expect((await show(SMALL_JPEG)).status).toBe(409)
-  })
-})
-
-describe.each(engines)('cards of an import on $name', ({ open }) => {
-  const { posse, database } = appAtNoon(open)
-  const card = {
-    subject_id: 1,
-    topic: '',
-    topic_id: null,
-    question: 'Capital do Acre?',
-    answer: 'Rio Branco',
-    said_at: '2026-03-18T12:00:00.000Z',
-    day: '2026-03-18',
-  }
-
-  it('are added once, changed by the same import, and gone once it is undone', async () => {
-    const student = await posse.signUp()
-    const keep = (cards: [string, typeof card][]) =>
-      keepCards(database.db, student.id as StudentId, 'import-1', new Map(cards))
-    const all = async () => (await student.call(`GET /mistakes/user/${student.id}`)).body
-    await student.call(`PUT /mistakes/${OTHER}`, { body: MISTAKE })
-    expect(
-      await keep([
-        ['card-00001', card],
-        ['card-00002', card],
-      ]),
-    ).toBe(2)
-    expect(await keep([['card-00001', { ...card, answer: 'Rio Branco, AC' }]])).toBe(1)
-    const [own] = (await all()).filter(({ source }: { source: string }) => source === 'import-1')
-    expect(own).toMatchObject({ key: 'card-00001', answer: 'Rio Branco, AC', cause: null })
-    expect(await keep([['card-00001', { ...card, subject_id: 2_000_000_000 }]])).toBeUndefined()
-    await keep([])
-    expect(await all()).toMatchObject([{ key: OTHER }])
   })
 })

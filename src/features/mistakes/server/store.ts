@@ -78,35 +78,3 @@ export async function addAnswer(
 ): Promise<void> {
   await insertAnswer(db, [student, key, mistake, day, right, new Date(at)])
 }
-
-/** What makes a card that no mistake made. */
-export type ImportedCard = Pick<
-  MistakeBody,
-  'subject_id' | 'topic' | 'topic_id' | 'question' | 'answer' | 'said_at' | 'day'
->
-
-const keysOf = statement<{ key: string }>('select key from mistake where user_id = $1 and source = $2')
-
-/**
- * Makes these the cards of the import `source`, named by their keys, and no others: the same import adds nothing, and
- * without any it is undone. What was answered of a card stays with it. Undefined where the student does not see a
- * subject; else how many there are.
- */
-export async function keepCards(
-  db: Db,
-  student: StudentId,
-  source: string,
-  cards: ReadonlyMap<string, ImportedCard>,
-): Promise<number | undefined> {
-  const known = await keysOf(db, [student, source])
-  await removeMistakes(
-    db,
-    student,
-    known.map(({ key }) => key).filter((key) => !cards.has(key)),
-  )
-  for (const [key, card] of cards) {
-    const body = { ...card, source, title: '', number: null, questions: null, other: '' }
-    if (!(await putMistake(db, student, key, { ...body, cause: null, dropped: false }))) return undefined
-  }
-  return cards.size
-}

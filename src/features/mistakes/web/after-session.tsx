@@ -10,7 +10,6 @@ import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
-import { notify } from '../../../web/ui/notices.ts'
 import { type RecordRow, rowsOf } from '../../records/log/rules.ts'
 import { useLog } from '../../records/log/web/queries.ts'
 import { isOf } from '../../records/pending.ts'
@@ -20,7 +19,7 @@ import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { isOfTopic, missedIn, sessionAsked, sortedIn } from '../session.ts'
 import { CARDS_PATH } from './now-panel.tsx'
-import { removeMistake, saveMistake } from './queries.ts'
+import { removeMistake, saveMistake, tellFailed } from './queries.ts'
 import { useMistakes } from './use-mistakes.ts'
 
 const { after: words } = copy
@@ -78,12 +77,12 @@ function Sorting({ userId, row, mistakes }: SortingProps) {
     setEffect(copy.effects[cause])
     const now = new Date()
     saveMistake(userId, { key: newRecordKey(now.getTime()), label, body: missedIn(row, cause, now) }).catch(
-      () => notify(copy.form.failed, { tone: 'poor' }),
+      tellFailed,
     )
   }
   const undo = (mistake: Mistake) => {
     setEffect('')
-    removeMistake(userId, mistake).catch(() => notify(copy.form.failed, { tone: 'poor' }))
+    removeMistake(userId, mistake).catch(tellFailed)
   }
   return (
     <div className="space-y-3">

@@ -6,7 +6,6 @@ import type { OfStudent, PanelProps } from '../../../web/panels/panels.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Chips } from '../../../web/ui/fields/chips.tsx'
-import { notify } from '../../../web/ui/notices.ts'
 import type { MockExamBody } from '../../mock-exams/contract.ts'
 import type { MissedQuestion } from '../../mock-exams/rules.ts'
 import { CAUSES, type Cause } from '../causes.ts'
@@ -14,7 +13,7 @@ import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { keyInPaper, missedOn, paceOf } from '../paper.ts'
 import { MistakeDialog } from './later-dialog.tsx'
-import { bodyOf, saveMistake } from './queries.ts'
+import { bodyOf, saveMistake, tellFailed } from './queries.ts'
 import { useMistakes } from './use-mistakes.ts'
 
 const { paper: words } = copy
@@ -43,7 +42,7 @@ export function PaperMissed({ userId, examKey, paper, missed, waiting }: PaperMi
     const day = today(at, studentDayZone())
     const fresh = missedOn({ examKey, paper, question: { number, subject_id }, cause, at, day })
     const body = before ? { ...bodyOf(before), cause } : fresh
-    saveMistake(userId, { key, label: block, body }).catch(() => notify(copy.form.failed, { tone: 'poor' }))
+    saveMistake(userId, { key, label: block, body }).catch(tellFailed)
   }
   if (wrong.length === 0) return null
   return (

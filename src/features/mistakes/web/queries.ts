@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { failureText } from '../../../web/api/failure-text.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
-import { type Delivery, deliver } from '../../../web/outbox/student-outbox.ts'
+import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import { notify } from '../../../web/ui/notices.ts'
 import type { AnswerBody, Mistake, MistakeBody, mistakesContract } from '../contract.ts'
+import { copy } from '../copy.ts'
 import { ANSWERS_PATH, mistakePath } from '../pending.ts'
 
 const api = client<typeof mistakesContract>()
@@ -15,14 +19,26 @@ export const mistakesOf = (userId: string) =>
     ...ASKED_ANEW,
   })
 
-/** What was said with one tap or in the form: it is kept on the device first, and sent when there is a connection. */
+/** Takes a refused write out of the outbox, and throws the sentence that refused it. */
+async function accepted(userId: string, delivering: Promise<Delivery>): Promise<Delivery> {
+  const delivery = await delivering
+  if (delivery.type !== 'rejected') return delivery
+  await studentOutbox(userId).discard(delivery.id)
+  throw new ApiError({ code: 'invalid', message: delivery.message }, 422)
+}
+
+/** Says why a mistake was not saved. */
+export const tellFailed = (error: Error) =>
+  notify(failureText(error, { unknown: copy.form.failed }), { tone: 'poor' })
+
+/** Keeps a mistake on the device first, and sends it when there is a connection. */
 export function saveMistake(
   userId: string,
   { key, label, body }: { key: string; label: string; body: MistakeBody },
 ): Promise<Delivery> {
   const now = Date.now()
   const write = { id: newRecordKey(now), method: 'PUT', path: mistakePath(key), body } as const
-  return deliver(userId, { ...write, createdAt: now, label })
+  return accepted(userId, deliver(userId, { ...write, createdAt: now, label }))
 }
 
 export function removeMistake(
@@ -31,7 +47,7 @@ export function removeMistake(
 ): Promise<Delivery> {
   const now = Date.now()
   const write = { id: newRecordKey(now), method: 'DELETE', path: mistakePath(key), body: undefined } as const
-  return deliver(userId, { ...write, createdAt: now, label: subject })
+  return accepted(userId, deliver(userId, { ...write, createdAt: now, label: subject }))
 }
 
 /** Resolves as soon as nothing can lose the answer. */

@@ -4,7 +4,7 @@ import { Panel } from '../../../web/ui/display/panel.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { bodyOf, saveMistake } from './queries.ts'
+import { bodyOf, saveMistake, tellFailed } from './queries.ts'
 
 const { surplus: words } = copy
 /** Named at once. */
@@ -21,8 +21,8 @@ export function SurplusPanel({ userId, surplus }: { userId: string; surplus: rea
         await saveMistake(userId, { key: mistake.key, label: mistake.subject, body })
       }
       notify(words.dropped(mistakes.length))
-    } catch {
-      notify(copy.form.failed, { tone: 'poor' })
+    } catch (error) {
+      tellFailed(error as Error)
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { today } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { tidy } from '../../../shared/text.ts'
+import { failureText } from '../../../web/api/failure-text.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import type { Delivery } from '../../../web/outbox/student-outbox.ts'
 import { notify } from '../../../web/ui/notices.ts'
@@ -41,11 +42,7 @@ function refusalOf({ subject_id, cause, question, other }: Draft, isOwn: boolean
   return isHalf ? words.missingBoth : undefined
 }
 
-/** Resolves once the device or the server has it; throws the sentence that refused it. */
-export function tellKept(delivery: Delivery, sent: string, kept: string): void {
-  if (delivery.type === 'rejected') throw new Error(delivery.message)
-  notify(delivery.type === 'sent' ? sent : kept)
-}
+const tellKept = ({ type }: Delivery, sent: string, kept: string) => notify(type === 'sent' ? sent : kept)
 
 interface FormOptions {
   userId: string
@@ -77,7 +74,6 @@ export function useMistakeForm({ userId, mistake, nameOf, onClose }: FormOptions
     const named = { key: mistake?.key ?? newRecordKey(Date.now()), label: nameOf(subject_id) }
     const body = { ...draft, subject_id, other: draft.cause === 'confused' ? other : '' }
     const delivery = await saveMistake(userId, { ...named, body })
-    if (delivery.type === 'rejected') return delivery.message
     await keepPicture(named)
     tellKept(delivery, words.saved, words.kept)
     return undefined
@@ -85,7 +81,7 @@ export function useMistakeForm({ userId, mistake, nameOf, onClose }: FormOptions
 
   const submit = async () => {
     setBusy(true)
-    const refused = await keep().catch(() => words.failed)
+    const refused = await keep().catch((error) => failureText(error, { unknown: words.failed }))
     setBusy(false)
     setRefusal(refused)
     if (!refused) onClose()

@@ -31,13 +31,13 @@ export async function saveRun(userId: string): Promise<boolean> {
   const store = runOf(userId)
   const run = store.read()
   if (!run) return true
-  store.write(null)
-  try {
-    const sent = await Promise.all(recordsIn(run, new Date()).map((record) => saveSession(userId, record)))
-    return sent.every(({ type }) => type === 'sent')
-  } catch (error) {
-    // Its key saves each record once, however often it is said.
-    store.write(run)
-    throw error
+  const records = recordsIn(run, new Date())
+  let left = records.length
+  // A tab killed before the device has them all says them again: its key saves each record once.
+  const onKept = () => {
+    left -= 1
+    if (left === 0) store.write(null)
   }
+  const sent = await Promise.all(records.map((record) => saveSession(userId, record, onKept)))
+  return sent.every(({ type }) => type === 'sent')
 }
