@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterEach, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../src/web/api/queries.ts'
 import { forgetDrafts } from '../src/web/device/use-draft.ts'
@@ -29,7 +29,11 @@ function Address() {
  */
 export function show(part: ReactNode, path = '/'): void {
   clear()
-  onTestFinished(forgetDrafts)
+  onTestFinished(() => {
+    clear()
+    closeStudentOutbox()
+    forgetDrafts()
+  })
   const place = document.body.appendChild(document.createElement('main'))
   place.style.padding = '1rem'
   document.documentElement.lang = 'pt-BR'
@@ -70,8 +74,3 @@ export const field = (label: string) =>
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 export const notice = (words: string) => page.getByRole('main').getByText(words, { exact: true })
-
-afterEach(() => {
-  clear()
-  closeStudentOutbox()
-})
