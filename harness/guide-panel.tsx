@@ -1,6 +1,7 @@
 import { guideFrom } from '../src/features/guide/answer.ts'
 import type { GuideMaterial } from '../src/features/guide/contract.ts'
-import type { HomeGuide, StudyGuide } from '../src/features/guide/web/guide-panel.tsx'
+import type { StudyGuide } from '../src/features/guide/web/guide-panel.tsx'
+import type { HomeGuide } from '../src/features/guide/web/home-guide.tsx'
 import { guideOf, materialOf } from '../src/features/guide/web/queries.ts'
 import type { TodayBlocks } from '../src/features/guide/web/today-blocks.tsx'
 import { NO_OUTCOME } from '../src/features/syllabus/targets/outcome.ts'

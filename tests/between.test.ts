@@ -6,7 +6,7 @@ import type { Between, Way } from '../harness/between.ts'
 import { type SignedInBetween, signInBetween } from '../harness/between-student.ts'
 import { data, replay, SILENT, WAYS, without } from '../harness/strangers.ts'
 import { EDITAL } from '../harness/syllabus-student.ts'
-import { saveImportances } from '../src/features/guide/web/queries.ts'
+import { saveImportances } from '../src/features/guide/weights/web/queries.ts'
 import type { StudyRecord } from '../src/features/records/contract.ts'
 import type { KnownRecord } from '../src/features/records/pending.ts'
 import {

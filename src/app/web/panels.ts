@@ -17,7 +17,7 @@ export const panels = [
   panel(
     nowSlot,
     'h-88.5 sm:h-87 guided:h-145 min-[30rem]:guided:h-120 sm:guided:h-111',
-    async () => (await import('../../features/guide/web/guide-panel.tsx')).HomeGuide,
+    async () => (await import('../../features/guide/web/home-guide.tsx')).HomeGuide,
   ),
   panel(
     weekSlot,
@@ -79,7 +79,7 @@ export const panels = [
   panel(
     notebookSlot,
     'h-80',
-    async () => (await import('../../features/guide/web/notebook-weights.tsx')).NotebookWeights,
+    async () => (await import('../../features/guide/weights/web/notebook-weights.tsx')).NotebookWeights,
   ),
   panel(
     plannedSlot,

@@ -1,25 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { OfStudent, PanelProps } from '../../../web/panels/panels.tsx'
-import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
-import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
-import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Sheet } from '../../../web/ui/display/sheet.tsx'
 import type { Elements } from '../../../web/ui/elements.ts'
-import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { abbreviatedForRecord } from '../../syllabus/outline/wish.ts'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Asked } from '../order/order.ts'
-import { CardsBlock } from './cards-block.tsx'
-import { EnoughBars, EnoughLine } from './enough.tsx'
 import { AfterExam, ExamDay } from './exam-over.tsx'
 import { NextStep } from './next-step.tsx'
-import { RestOfDay } from './rest-of-day.tsx'
 import { SubjectPlaces } from './subject-places.tsx'
 import { UnlessStudying } from './unless-studying.tsx'
 import { useGuide } from './use-guide.ts'
@@ -27,13 +20,7 @@ import { useFilledIn } from './use-start.ts'
 
 const EDITAL = `${AREA}/edital`
 
-export const HomeGuide = (props: PanelProps<OfStudent & { otherwise: ReactNode }>) => (
-  <GuidePanel {...props} isWhole leads />
-)
-
-export const StudyGuide = (props: PanelProps<OfStudent & OnStudyPage>) => (
-  <GuidePanel {...props} isWhole={false} />
-)
+export const StudyGuide = (props: PanelProps<OfStudent & OnStudyPage>) => <GuidePanel {...props} />
 
 interface OnStudyPage {
   leads: boolean
@@ -45,11 +32,19 @@ interface OnStudyPage {
 interface GuidePanelProps extends PanelProps<OfStudent & OnStudyPage> {
   /** What stands there for a student without an edital. */
   otherwise?: ReactNode
-  /** With the rest of the day, what it may be, and whether there is time enough. */
-  isWhole: boolean
+  /** The home's part below the next step; without it the panel tells the next step alone. */
+  Whole?: ComponentType<WholeProps>
 }
 
-function GuidePanel({ userId, waiting, isWhole, otherwise, ...clock }: GuidePanelProps) {
+export interface WholeProps {
+  userId: string
+  guide: Guide
+  chosen: Asked['only']
+  onChoose: (only: Asked['only']) => void
+}
+
+export function GuidePanel({ userId, waiting, Whole, otherwise, ...clock }: GuidePanelProps) {
+  const isWhole = Whole !== undefined
   const [chosen, setChosen] = useState<Asked['only']>()
   const [only, setOnly] = useState<Asked['only']>()
   const { guide, answer } = useGuide(userId, only)
@@ -92,9 +87,7 @@ function GuidePanel({ userId, waiting, isWhole, otherwise, ...clock }: GuidePane
         }
       >
         <Told userId={userId} guide={guide} only={only} isWhole={isWhole} {...clock} />
-        {isWhole && !isOver(guide) && (
-          <Whole userId={userId} guide={guide} chosen={chosen} onChoose={choose} />
-        )}
+        {Whole && !isOver(guide) && <Whole userId={userId} guide={guide} chosen={chosen} onChoose={choose} />}
       </div>
     </Panel>
   )
@@ -105,28 +98,6 @@ const framed = (session: ReactNode) => (
     <div className="min-h-50">{session}</div>
   </Panel>
 )
-
-const parts = [() => import('./weights-dialog.tsx')] as const
-const WeightsDialog = lazy(async () => ({ default: (await parts[0]()).WeightsDialog }))
-
-/** Where guessed weights decide the day the screen says so; what to say of them is a tap away. */
-function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId' | 'guide'>) {
-  const [isOpen, setOpen] = useState(false)
-  useReadied(parts)
-  if (!target) return null
-  return (
-    <>
-      <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
-        {copy.weights.title}
-      </TextButton>
-      <Suspense>
-        {isOpen && (
-          <WeightsDialog userId={userId} target={target} asked={asked} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
-    </>
-  )
-}
 
 function Choose({ exam, children }: { exam: string | undefined; children: Elements }) {
   return (
@@ -185,64 +156,3 @@ function ToBegin({ userId, guide, only, isWhole, leads, topic, isOpen }: ToldPro
 
 /** On the day of the exam and after it there is nothing to be planned for it. */
 const isOver = ({ days_left }: Guide) => days_left !== null && days_left <= 0
-
-const CHOICES = [
-  { value: 'all', label: copy.onlyAll },
-  { value: 'review', label: copy.onlyReview },
-  { value: 'questions', label: copy.onlyQuestions },
-] as const
-
-interface WholeProps {
-  userId: string
-  guide: Guide
-  chosen: Asked['only']
-  onChoose: (only: Asked['only']) => void
-}
-
-function Whole({ userId, guide, chosen, onChoose }: WholeProps) {
-  return (
-    <>
-      {guide.cards && <CardsBlock cards={guide.cards} />}
-      {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} others={guide.others} />}
-      <div className="flex grow flex-col gap-3 border-rule border-t pt-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Segmented
-            label={copy.only}
-            hideLabel
-            options={CHOICES}
-            value={chosen ?? 'all'}
-            onChange={(value) => onChoose(value === 'all' ? undefined : value)}
-          />
-          <Weights userId={userId} guide={guide} />
-        </div>
-        <EnoughLine guide={guide} />
-        <EnoughBars guide={guide} />
-      </div>
-    </>
-  )
-}
-
-/** Blocks that a wide screen names. */
-const NAMED = 2
-
-/** Once the day has no other block, what else there would be. */
-function Later({ steps, others }: Pick<Guide, 'steps' | 'others'>) {
-  const isLast = steps.length === 0 && others.length > 0
-  return (
-    <div>
-      <RestOfDay steps={steps} />
-      {isLast && <p className="mt-3 hidden text-soft text-sm @min-[48rem]:block">{copy.beyond}</p>}
-      <ol className="mt-2 hidden space-y-1.5 text-soft text-sm @min-[48rem]:block">
-        {(isLast ? others : steps).slice(0, NAMED).map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
-          <li key={index} className="flex gap-2.5">
-            <Bubble fill={0} className="mt-0.75 size-4 shrink-0" />
-            <span className="wrap-anywhere line-clamp-2">
-              {[step.name, ...copy.block(step)].join('\u00a0· ')}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}

@@ -1,15 +1,17 @@
-import { useState } from 'react'
-import { dotted } from '../../../shared/text.ts'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { cx } from '../../../web/ui/cx.ts'
-import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import type { Elements } from '../../../web/ui/elements.ts'
+import { later } from '../../../web/ui/states/later.ts'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { StepFigures } from './step-figures.tsx'
-import { StepLine } from './step-line.tsx'
 import { useStart } from './use-start.ts'
+
+const dialogs = [() => import('./step-dialogs.tsx')] as const
+const WhyDialog = later(async () => (await dialogs[0]()).WhyDialog)
+const OtherDialog = later(async () => (await dialogs[0]()).OtherDialog)
 
 interface NextStepProps {
   step: GuideStep
@@ -31,6 +33,7 @@ const LINE = 'whitespace-nowrap max-sm:flex-auto max-sm:px-2'
 export function NextStep({ step, others, isFirst, leads, begins, children }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
   const start = useStart()
+  useReadied(dialogs)
   const ask = (next?: 'why' | 'other') => afterPaint(() => setAsked(next))
   const close = () => ask()
   return (
@@ -62,19 +65,14 @@ export function NextStep({ step, others, isFirst, leads, begins, children }: Nex
           {copy.other}
         </Button>
       </div>
-      <Dialog open={asked === 'why'} onClose={close} title={step.name}>
-        <p className="mb-4 text-soft">{`${dotted(copy.block(step))}. ${copy.sentence(step.reason)}`}</p>
-        <StepFigures step={step} />
-      </Dialog>
-      <Dialog open={asked === 'other'} onClose={close} title={copy.otherTitle}>
-        <p className="mb-4 text-soft">{others.length > 0 ? copy.otherText : copy.noOther}</p>
-        <ul className="space-y-4">
-          {others.map((other) => (
-            <StepLine key={other.topic} step={other} />
-          ))}
-        </ul>
-        {children}
-      </Dialog>
+      <Suspense>
+        {asked === 'why' && <WhyDialog step={step} onClose={close} />}
+        {asked === 'other' && (
+          <OtherDialog others={others} onClose={close}>
+            {children}
+          </OtherDialog>
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -4,8 +4,6 @@ import { client } from '../../../web/api/api.ts'
 import { ASKED_ANEW } from '../../../web/api/queries.ts'
 import { type Delivery, deliver } from '../../../web/outbox/student-outbox.ts'
 import { COUNTED } from '../../records/pending.ts'
-import type { TreeChange } from '../../syllabus/changes/contract.ts'
-import { saveChanges } from '../../syllabus/mending/web/queries.ts'
 import type { Guide, GuideMaterial, guideContract, Place, SubjectPlace } from '../contract.ts'
 import type { Asked } from '../order/order.ts'
 import { PLACES_PATH, wholeOfPlace } from '../waiting/places.ts'
@@ -61,14 +59,4 @@ export function putSubject(
     label: name,
     isLight: true,
   })
-}
-
-/** The same of the edital's importances; false where they could not be kept. */
-export async function saveImportances(
-  userId: string,
-  target: NonNullable<Guide['target']>,
-  changes: readonly TreeChange[],
-): Promise<boolean> {
-  const delivery = await saveChanges(userId, target, changes, () => undefined).catch(() => undefined)
-  return delivery !== undefined && delivery.type !== 'rejected'
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
-import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { StepLine } from './step-line.tsx'
+
+const RestDialog = later(async () => (await import('./step-dialogs.tsx')).RestDialog)
 
 /** The day's blocks after the next step. */
 export function RestOfDay({ steps }: { steps: readonly GuideStep[] }) {
@@ -15,14 +16,7 @@ export function RestOfDay({ steps }: { steps: readonly GuideStep[] }) {
       <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
         {copy.later(steps.length, minutes)}
       </TextButton>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={copy.laterTitle} size="md">
-        <ol className="space-y-4">
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
-            <StepLine key={index} step={step} />
-          ))}
-        </ol>
-      </Dialog>
+      <Suspense>{isOpen && <RestDialog steps={steps} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { openGuide, studyNow, withSession } from '../../../../harness/guide-panel.tsx'
 import { button } from '../../../../harness/screen.tsx'
-import { HomeGuide, StudyGuide } from './guide-panel.tsx'
+import { StudyGuide } from './guide-panel.tsx'
+import { HomeGuide } from './home-guide.tsx'
 
 const SUBJECT = 'Língua Portuguesa'
 const back = page.getByRole('link', { name: 'Voltar à sessão' })

@@ -11,7 +11,7 @@ import { session } from '../../../web/session/session.ts'
 import { RECORDS_PATH } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
-import { HomeGuide } from './guide-panel.tsx'
+import { HomeGuide } from './home-guide.tsx'
 import { guideOf, materialOf } from './queries.ts'
 
 const encode = (value: object) => btoa(JSON.stringify(value))

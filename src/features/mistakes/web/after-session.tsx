@@ -1,28 +1,18 @@
-import { useState, useSyncExternalStore } from 'react'
-import { newRecordKey } from '../../../shared/ids.ts'
+import { Suspense, useSyncExternalStore } from 'react'
 import { deviceStores } from '../../../web/device/device-store.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
-import { AREA } from '../../../web/pages/paths.ts'
 import type { PanelProps } from '../../../web/panels/panels.tsx'
-import { Button } from '../../../web/ui/actions/button.tsx'
-import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
-import { TextButton } from '../../../web/ui/actions/text-button.tsx'
-import { TextLink } from '../../../web/ui/actions/text-link.tsx'
-import { Panel } from '../../../web/ui/display/panel.tsx'
-import { type RecordRow, rowsOf } from '../../records/log/rules.ts'
+import { later } from '../../../web/ui/states/later.ts'
+import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
+import { rowsOf } from '../../records/log/rules.ts'
 import { useLog } from '../../records/log/web/queries.ts'
 import { isOf } from '../../records/pending.ts'
-import { cardsOf, minutesOf } from '../cards.ts'
-import { CAUSES, type Cause } from '../causes.ts'
-import type { Mistake } from '../contract.ts'
-import { copy } from '../copy.ts'
-import { isOfTopic, missedIn, sessionAsked, sortedIn } from '../session.ts'
-import { CARDS_PATH } from './now-panel.tsx'
-import { removeMistake, saveMistake, tellFailed } from './queries.ts'
-import { useMistakes } from './use-mistakes.ts'
+import { sessionAsked } from '../session.ts'
 
-const { after: words } = copy
+const SessionMissed = later(async () => (await import('./session-missed.tsx')).SessionMissed)
+
+const WAITING = <Skeleton className="h-96 sm:h-60" />
 
 /** The session of which the student said 'Agora não'. */
 const putAside = deviceStores<string>({
@@ -32,80 +22,19 @@ const putAside = deviceStores<string>({
   format: (key) => key,
 })
 
-/** After a session with questions: one tap a mistake says its cause; the topic's cards are there as well. */
+/** After a session with questions its mistakes are asked about; until then the page goes without that code. */
 export function AfterSession({ userId }: PanelProps) {
   const today = useToday()
   const { shown } = useLog(userId)
   const writes = useOutbox(userId)
-  const { mistakes } = useMistakes(userId)
   const store = putAside(userId)
   const aside = useSyncExternalStore(store.subscribe, store.read, () => '')
   const rows = rowsOf(shown.records.filter(isOf(today)), writes, { userId, names: shown.names })
   const row = sessionAsked(rows, Date.now())
-  if (!(mistakes && row) || row.key === aside) return null
-  const { now } = cardsOf(mistakes, today, ({ weight }) => weight)
-  const cards = now.filter((mistake) => isOfTopic(mistake, row.record))
+  if (!row || row.key === aside) return null
   return (
-    <Panel
-      title={words.title}
-      aside={<TextButton onClick={() => store.write(row.key)}>{words.later}</TextButton>}
-    >
-      <Sorting key={row.key} userId={userId} row={row} mistakes={mistakes} />
-      {cards.length > 0 && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-rule border-t pt-4">
-          <p>{words.cards(cards.length, minutesOf(cards.length))}</p>
-          <LinkButton size="sm" to={CARDS_PATH}>
-            {copy.now.start}
-          </LinkButton>
-        </div>
-      )}
-    </Panel>
-  )
-}
-
-interface SortingProps {
-  userId: string
-  row: RecordRow
-  mistakes: readonly Mistake[]
-}
-
-function Sorting({ userId, row, mistakes }: SortingProps) {
-  const { count, last, wrongLeft, rightLeft } = sortedIn(mistakes, row)
-  const [effect, setEffect] = useState('')
-  const label = row.record.subject?.name ?? ''
-  const say = (cause: Cause) => {
-    setEffect(copy.effects[cause])
-    const now = new Date()
-    saveMistake(userId, { key: newRecordKey(now.getTime()), label, body: missedIn(row, cause, now) }).catch(
-      tellFailed,
-    )
-  }
-  const undo = (mistake: Mistake) => {
-    setEffect('')
-    removeMistake(userId, mistake).catch(tellFailed)
-  }
-  return (
-    <div className="space-y-3">
-      <p role="status">{words.text(wrongLeft, row.record.incorrect_answers)}</p>
-      <div className="flex flex-wrap gap-2">
-        {CAUSES.map((cause) => (
-          <Button
-            key={cause}
-            size="sm"
-            disabled={(cause === 'lucky' ? rightLeft : wrongLeft) === 0}
-            onClick={() => say(cause)}
-          >
-            <span>{words.tapped(copy.causes[cause], count(cause))}</span>
-          </Button>
-        ))}
-      </div>
-      <p className="min-h-[1lh] text-soft text-sm">{effect}</p>
-      {last && (
-        <div className="flex flex-wrap gap-x-5">
-          <TextButton onClick={() => undo(last)}>{words.undo}</TextButton>
-          <TextLink to={`${AREA}/erros`}>{words.all}</TextLink>
-        </div>
-      )}
-    </div>
+    <Suspense fallback={WAITING}>
+      <SessionMissed userId={userId} row={row} waiting={WAITING} onLater={() => store.write(row.key)} />
+    </Suspense>
   )
 }

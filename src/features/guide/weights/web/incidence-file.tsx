@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../web/ui/actions/button.tsx'
-import { buttonStyle } from '../../../web/ui/actions/button-style.ts'
-import { cx } from '../../../web/ui/cx.ts'
-import { notify } from '../../../web/ui/notices.ts'
-import type { Guide } from '../contract.ts'
-import { copy } from '../copy.ts'
-import { changesOf, type Incidence, lineText, MAX_FILE, readIncidence, WRONG } from '../weights/incidence.ts'
-import { materialOf, saveImportances } from './queries.ts'
+import { Button } from '../../../../web/ui/actions/button.tsx'
+import { buttonStyle } from '../../../../web/ui/actions/button-style.ts'
+import { cx } from '../../../../web/ui/cx.ts'
+import { notify } from '../../../../web/ui/notices.ts'
+import type { Guide } from '../../contract.ts'
+import { copy } from '../../copy.ts'
+import { materialOf } from '../../web/queries.ts'
+import { changesOf, type Incidence, lineText, MAX_FILE, readIncidence, WRONG } from '../incidence.ts'
+import { saveImportances } from './queries.ts'
 
 const { incidence: words } = copy
 
