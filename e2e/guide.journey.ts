@@ -100,7 +100,7 @@ test('the guide and all that it opens can be read and reached in light and in th
     await page.setViewportSize({ width, height: 800 })
     await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
     await axe()
-    for (const opens of ['Por quê?', 'Trocar', 'O que cai mais?', 'Dá tempo?']) {
+    for (const opens of ['Por quê?', 'Trocar', 'O que cai mais?', 'Até a prova']) {
       await panelOf(page).getByRole('button', { name: opens }).click()
       await expect(dialog).toBeVisible()
       for (const closed of await dialog.locator('summary').all()) await closed.click()

@@ -142,7 +142,7 @@ export const copy = {
   beyond: 'Se sobrar tempo:',
   laterTitle: 'Ainda hoje',
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
-  enough: 'Dá tempo?',
+  enough: 'Até a prova',
   enoughShort: ({ enough, days_left }: Pick<Guide, 'enough' | 'days_left'>) => {
     const { unknown, fits, needed, there } = enough
     if (days_left === 1) return 'Hoje, só o que mais conta. E durma bem.'

@@ -31,6 +31,7 @@ export const copy = {
   add: 'Anotar um erro',
   causes: CAUSE_NAMES,
   noCause: 'Cartão meu',
+  beforeCause: 'Cada causa muda o que vem depois.',
   effects: {
     unknown: 'O tópico volta para a teoria no guia. Amanhã vem um cartão.',
     forgot: 'Vira um cartão, e o guia pede uma revisão do tópico.',

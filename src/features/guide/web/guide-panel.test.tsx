@@ -83,7 +83,7 @@ describe('what to study now', () => {
   ])('asks for nothing %i days from the exam', async (days, words) => {
     open(days, [studied(1, 9, [10, 6, 1])])
     await says(words)
-    await expect.element(button('Dá tempo?')).not.toBeInTheDocument()
+    await expect.element(button('Até a prova')).not.toBeInTheDocument()
     await expect.element(button('Começar')).not.toBeInTheDocument()
     await says('Tribunal · Analista')
   })
@@ -151,7 +151,7 @@ it('does not count a month away in what there will be, and says so', async () =>
   await says(
     'Dá tempo. Faltam 2h de estudo. No seu ritmo, sem contar a pausa, você ainda tem 3h até a prova.',
   )
-  await button('Dá tempo?').click()
+  await button('Até a prova').click()
   await within('Seu ritmo por semana, sem contar 30 dias longe deste edital', dialog).toBeVisible()
 })
 

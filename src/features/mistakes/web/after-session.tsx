@@ -12,7 +12,7 @@ import { sessionAsked } from '../session.ts'
 
 const SessionMissed = later(async () => (await import('./session-missed.tsx')).SessionMissed)
 
-const WAITING = <Skeleton className="h-96 sm:h-60" />
+const WAITING = <Skeleton className="h-76 sm:h-52 lg:h-62" />
 
 /** The session of which the student said 'Agora não'. */
 const putAside = deviceStores<string>({

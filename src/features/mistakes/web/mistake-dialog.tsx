@@ -72,7 +72,7 @@ export function MistakeDialog({ userId, mistake, onClose }: MistakeDialogProps) 
           value={cause}
           onChange={(chosen) => change({ cause: chosen })}
         />
-        <p className="min-h-[1lh] text-soft text-sm">{cause && copy.effects[cause]}</p>
+        <p className="text-soft text-sm">{cause ? copy.effects[cause] : copy.beforeCause}</p>
       </div>
       <OwnWords draft={draft} change={change} />
       <PictureField url={picture} onChange={show} />

@@ -56,7 +56,7 @@ interface SortingProps {
 
 function Sorting({ userId, row, mistakes }: SortingProps) {
   const { count, last, wrongLeft, rightLeft } = sortedIn(mistakes, row)
-  const [effect, setEffect] = useState('')
+  const [effect, setEffect] = useState<string>(copy.beforeCause)
   const label = row.record.subject?.name ?? ''
   const say = (cause: Cause) => {
     setEffect(copy.effects[cause])
@@ -66,7 +66,7 @@ function Sorting({ userId, row, mistakes }: SortingProps) {
     )
   }
   const undo = (mistake: Mistake) => {
-    setEffect('')
+    setEffect(copy.beforeCause)
     removeMistake(userId, mistake).catch(tellFailed)
   }
   return (
@@ -84,7 +84,7 @@ function Sorting({ userId, row, mistakes }: SortingProps) {
           </Button>
         ))}
       </div>
-      <p className="min-h-[1lh] text-soft text-sm">{effect}</p>
+      <p className="text-soft text-sm max-sm:min-h-[2lh]">{effect}</p>
       {last && (
         <div className="flex flex-wrap gap-x-5">
           <TextButton onClick={() => undo(last)}>{words.undo}</TextButton>
