@@ -82,11 +82,20 @@ export const copy = {
   },
   unsent: {
     title: 'Não enviados',
-    rejected: 'O servidor não aceitou este registro.',
+    rejected: 'O servidor não aceitou.',
     on: (day: string) => `de ${day}`,
     actions: { POST: 'Novo registro', PUT: 'Alteração', DELETE: 'Exclusão', PATCH: 'Alteração' },
-    tick: 'Marcação no cronograma',
-    syllabus: 'Mudança no edital',
+    /** What a write is about that is of no record, by the first part of its path. */
+    about: {
+      progress: 'Marcação no cronograma',
+      syllabus: 'Mudança no edital',
+      targets: 'Resultado do concurso',
+      'subject-places': 'Lugar da matéria no guia',
+      mistakes: 'Erro',
+      'mistake-pictures': 'Foto de um erro',
+      'card-answers': 'Resposta a um cartão',
+      'mock-exams': 'Simulado',
+    },
     mend: 'Corrigir',
     retry: 'Tentar novamente',
     discard: 'Descartar',

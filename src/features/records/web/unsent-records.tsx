@@ -64,11 +64,12 @@ function Unsent({
   )
 }
 
-const isOfSyllabus = ({ path }: PendingWrite) => path.startsWith('/syllabus/')
-
 function aboutOf(write: PendingWrite): string {
-  const { actions, on, tick, syllabus } = copy.unsent
-  if (!isOfRecord(write)) return `${isOfSyllabus(write) ? syllabus : tick}: ${write.label}`
+  const { actions, on, about } = copy.unsent
+  if (!isOfRecord(write)) {
+    const [, first] = write.path.split('/')
+    return `${about[first as keyof typeof about]}: ${write.label}`
+  }
   const what = `${actions[write.method as keyof typeof actions]}: ${write.label}`
   if (write.method === 'DELETE') return what
   const { study_time, day } = recordOf(write)
