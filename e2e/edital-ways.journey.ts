@@ -78,7 +78,7 @@ test('one tap takes an edital of the catalogue; with a PDF and a file beside it 
   const { study } = await begin(page, app.url)
   await study('Compreensão de textos', 50)
   await page.getByRole('searchbox', { name: 'Órgão, cargo ou banca...' }).fill('escriturario comercial')
-  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial').click()
+  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial, 2022').click()
   await settled(page)
   const before = await shared(page)
 
@@ -107,7 +107,7 @@ test('one tap takes an edital of the catalogue; with a PDF and a file beside it 
 
   await more(page, 'Adicionar outro concurso')
   await page.getByRole('searchbox', { name: 'Órgão, cargo ou banca...' }).fill('escriturario comercial')
-  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial').click()
+  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial, 2022').click()
   await expect(page.getByText('Este concurso está na frente agora.'), 'it is not made twice').toBeVisible()
 })
 
@@ -183,7 +183,7 @@ test('what appears on the page of the exam is told on the edital and the home, a
     .getByRole('region', { name: 'Saiu um edital novo' })
     .getByRole('searchbox')
     .fill('escriturario comercial')
-  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial').click()
+  await button(page, 'Usar este edital: Banco do Brasil S.A., Escriturário – Agente Comercial, 2022').click()
   await expect(page.getByText(/92 tópicos novos, .* 4 saíram/)).toBeVisible({ timeout: LONGER })
 })
 

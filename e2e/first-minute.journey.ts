@@ -63,7 +63,7 @@ test('who finds the exam in the catalogue has career, subjects and the first ste
   await dialog.getByRole('searchbox').fill('tcu')
   await axe()
   const federalAuditor = 'Tribunal de Contas da União (TCU), Auditor Federal de Controle Externo'
-  await dialog.getByRole('button', { name: `Usar este edital: ${federalAuditor}`, exact: true }).click()
+  await dialog.getByRole('button', { name: `Usar este edital: ${federalAuditor}, 2021`, exact: true }).click()
   await expect(page.getByText('Edital em uso. As matérias dele já estão entre as suas.')).toBeVisible()
   await expect(page.getByText('Carreira: Tribunais de Contas')).toBeVisible()
   const now = page.getByRole('region', { name: 'Agora' })

@@ -105,6 +105,8 @@ export const CatalogueEntry = Type.Object({
   year: Type.Integer(),
   /** The year of a newer edital of the same exam, where the catalogue has one. */
   newer: Type.Optional(Type.Integer()),
+  /** The year of a newer one that is out, and that the catalogue lacks. */
+  missing: Type.Optional(Type.Integer()),
   /** On this day, none newer was out. */
   last_on: Type.Optional(Day),
 })

@@ -44,13 +44,16 @@ const left = (days: number) => {
   return days === 1 ? 'Falta 1 dia' : `Faltam ${formatCount(days)} dias`
 }
 
+type Known<Key extends keyof CatalogueEntry> = { readonly [key in Key]?: CatalogueEntry[key] | undefined }
+
 /** Of which year an edital is, and what is known of a newer one; a day without the next is said with it. */
 const age = (
-  { year, newer, last_on }: Pick<CatalogueEntry, 'year' | 'newer' | 'last_on'>,
+  { year, newer, missing, last_on }: { year: number } & Known<'newer' | 'missing' | 'last_on'>,
   today: Day,
 ): string => {
   const said = `Edital de ${year}`
   if (newer) return `${said}. O de ${newer} também está na lista.`
+  if (missing) return `${said}. Já saiu um mais novo, de ${missing}, que ainda não está no catálogo.`
   if (last_on) return `${said}. O próximo ainda não saiu (visto em ${formatDay(last_on)}).`
   return year < Number(today.slice(0, 4)) ? `${said}. Veja se já saiu um mais novo.` : said
 }

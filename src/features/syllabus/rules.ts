@@ -1,5 +1,9 @@
 import { type Day, daysBetween } from '../../shared/calendar.ts'
-import type { State, StudiedTopic } from './contract.ts'
+import type { CatalogueEntry, State, StudiedTopic } from './contract.ts'
+
+/** The name by which who hears the catalogue tells an edital from every other. */
+export const spokenName = ({ body, position, year }: CatalogueEntry): string =>
+  `${body}, ${position}, ${year}`
 
 /** A topic is kept so many days without being seen, when it was learned and not seen since. */
 const KEPT_AT_FIRST = 20

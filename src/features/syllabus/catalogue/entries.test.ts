@@ -50,6 +50,14 @@ it('an edital that is the last of its exam says on which day that was seen', () 
   ])
 })
 
+it('a newer edital that the catalogue lacks is said, until the catalogue has one', () => {
+  const old = edital('old', 'Técnico', 2022, { seguinte: 2026 })
+  expect(entriesOf([old])[0]).toMatchObject({ missing: 2026 })
+  const [, said] = entriesOf([old, edital('new', 'Técnico', 2026)])
+  expect(said).toMatchObject({ id: 'old', newer: 2026 })
+  expect(said).not.toHaveProperty('missing')
+})
+
 it('of one edital in two catalogues the newer version counts, else that of the second', () => {
   const versions = (first: number, second: number) =>
     newestOf(

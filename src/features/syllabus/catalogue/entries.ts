@@ -2,7 +2,7 @@ import { fold } from '../../../shared/text.ts'
 import type { CatalogueEntry } from '../contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 
-const HEAD = ['id', 'orgao', 'cargo', 'banca', 'ano', 'ultimo', 'inscritos', 'versao'] as const
+const HEAD = ['id', 'orgao', 'cargo', 'banca', 'ano', 'ultimo', 'seguinte', 'inscritos', 'versao'] as const
 
 /** What the list shows of an edital or is ordered by, and its version. */
 export type Head = Pick<SyllabusDocument, (typeof HEAD)[number]>
@@ -31,7 +31,7 @@ function mostOf(documents: readonly Head[], figureOf: (one: Head) => number | un
 
 /**
  * The list of the catalogue: the exams of most candidates first, then by body and position, the newest edital of an
- * exam first; each knows whether a newer one of the same exam is there.
+ * exam first; each knows whether a newer one of the same exam is there, or is out and not there.
  */
 export function entriesOf(documents: readonly Head[]): CatalogueEntry[] {
   const newest = mostOf(documents, ({ ano }) => ano)
@@ -44,7 +44,7 @@ export function entriesOf(documents: readonly Head[]): CatalogueEntry[] {
       (b.ano ?? 0) - (a.ano ?? 0),
   )
   return ordered.map((one): CatalogueEntry => {
-    const { id, orgao = '', cargo = '', banca = '', ano = 0, ultimo } = one
+    const { id, orgao = '', cargo = '', banca = '', ano = 0, ultimo, seguinte } = one
     const year = newest(one)
     return {
       id,
@@ -53,6 +53,7 @@ export function entriesOf(documents: readonly Head[]): CatalogueEntry[] {
       board: banca,
       year: ano,
       ...(year > ano ? { newer: year } : {}),
+      ...(seguinte && year === ano ? { missing: seguinte } : {}),
       ...(ultimo && year === ano ? { last_on: ultimo } : {}),
     }
   })

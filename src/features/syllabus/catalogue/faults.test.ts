@@ -39,6 +39,22 @@ test.each<[string, DocumentTopic[], RegExp]>([
   expect(faultsOf(edital(topics))).toEqual([expect.stringMatching(told)])
 })
 
+it.each<[string, Partial<SyllabusDocument>, RegExp]>([
+  [
+    'a newer edital of a year before',
+    { seguinte: 2025 },
+    /^seguinte: 2025 é antes do ano deste edital, 2026\.$/,
+  ],
+  [
+    'a newer one that is out and is not',
+    { seguinte: 2027, ultimo: '2026-05-01' },
+    /^ultimo e seguinte: ou já saiu/,
+  ],
+])('%s is told', (_, more, told) => {
+  expect(faultsOf(edital([CRASE], more))).toEqual([expect.stringMatching(told)])
+  expect(faultsOf(edital([CRASE], { seguinte: 2026 }))).toEqual([])
+})
+
 it('a long or repeated topic that the act says so is in order', () => {
   const long = topic('t1', 'a'.repeat(301), { literal: true })
   expect(faultsOf(edital([long, CRASE, topic('t2', 'Crase', { literal: true })]))).toEqual([])

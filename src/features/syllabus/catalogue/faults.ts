@@ -13,6 +13,7 @@ export function faultsOf(document: SyllabusDocument): string[] {
   const subjects = document.blocos.flatMap(({ disciplinas }) => disciplinas)
   return [
     ...missingIn(document),
+    ...newerFaults(document),
     ...topicsOf(document).flatMap(({ topic, subject }) => topicFaults(topic, subject)),
     ...subjects.flatMap(subjectFaults),
     ...document.blocos.flatMap(sumFaults),
@@ -31,6 +32,12 @@ function missingIn({ orgao, cargo, ano, atos = [], fonte }: SyllabusDocument): s
     ['fonte.como, de onde veio o texto', fonte?.como],
   ]
   return parts.filter(([, known]) => !known).map(([what]) => `Falta ${what}.`)
+}
+
+/** What is said of a newer edital of the exam. */
+function newerFaults({ ano = 0, ultimo, seguinte = ano }: SyllabusDocument): string[] {
+  if (seguinte < ano) return [`seguinte: ${seguinte} é antes do ano deste edital, ${ano}.`]
+  return ultimo && seguinte > ano ? ['ultimo e seguinte: ou já saiu um mais novo, ou não.'] : []
 }
 
 const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)

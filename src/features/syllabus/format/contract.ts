@@ -175,6 +175,12 @@ const Root = open({
   ultimo: Type.Optional(
     Type.Unsafe<string>({ ...Day, description: 'Neste dia não havia edital mais novo deste concurso' }),
   ),
+  seguinte: Type.Optional(
+    Type.Unsafe<number>({
+      ...count(9_999),
+      description: 'O ano de um edital mais novo deste concurso, que já saiu',
+    }),
+  ),
   inscritos: Type.Optional(
     Type.Unsafe<number>({ ...count(99_999_999), description: 'Quantos se inscreveram para o cargo' }),
   ),

@@ -34,10 +34,10 @@ const ToldOutcome = later(async () => (await import('../targets/web/told-outcome
 const isUntouched = ({ learned, again, in_study }: Outline['coverage']) => learned + again + in_study === 0
 
 /** An edital of this year needs no word of it. */
-const ageOf = ({ ano: year, ultimo }: SyllabusDocument, day: Day) =>
+const ageOf = ({ ano: year, ultimo, seguinte }: SyllabusDocument, day: Day) =>
   year !== undefined &&
   year < Number(day.slice(0, 4)) &&
-  copy.age({ year, ...(ultimo ? { last_on: ultimo } : {}) }, day)
+  copy.age({ year, missing: seguinte, last_on: ultimo }, day)
 
 interface TargetViewProps {
   userId: string

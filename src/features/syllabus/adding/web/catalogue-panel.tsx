@@ -19,6 +19,7 @@ import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
 import { examAnswers } from '../../../careers/bodies.ts'
 import type { CatalogueEntry } from '../../contract.ts'
 import { copy as common } from '../../copy.ts'
+import { spokenName } from '../../rules.ts'
 import type { Target } from '../../targets/contract.ts'
 import { makingTarget, puttingInFront } from '../../targets/web/queries.ts'
 import { syllabusOf } from '../../web/queries.ts'
@@ -116,13 +117,7 @@ function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolea
           <Facts items={[board, common.age(entry, today)].filter(Boolean)} />
         </p>
       </div>
-      <Button
-        size="sm"
-        once
-        busy={isBusy}
-        aria-label={words.useNamed(`${body}, ${position}`)}
-        onClick={onUse}
-      >
+      <Button size="sm" once busy={isBusy} aria-label={words.useNamed(spokenName(entry))} onClick={onUse}>
         {isBusy ? words.using : words.use}
       </Button>
     </li>

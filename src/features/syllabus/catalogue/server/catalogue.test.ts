@@ -6,6 +6,7 @@ import { examAnswers } from '../../../careers/bodies.ts'
 import { CatalogueEntry } from '../../contract.ts'
 import { PUBLISHED_SCHEMA } from '../../format/contract.ts'
 import { idsOf, topicsOf } from '../../format/walk.ts'
+import { spokenName } from '../../rules.ts'
 import { entriesOf } from '../entries.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -45,7 +46,14 @@ it('the catalogue has editais of seven boards, each id once in its edital', asyn
   }
 })
 
-const named = entriesOf([...(await catalogue()).values()]).map(({ body, position, board, year }) => ({
+const entries = entriesOf([...(await catalogue()).values()])
+
+it('who hears the list tells every edital from every other', () => {
+  const heard = entries.map(spokenName)
+  expect(heard.filter((name, at) => heard.indexOf(name) < at)).toEqual([])
+})
+
+const named = entries.map(({ body, position, board, year }) => ({
   name: `${body} ${position} ${board} ${year}`,
 }))
 const findings = (typed: string) => found(named, typed, examAnswers).map(({ name }) => name)
@@ -130,6 +138,14 @@ test.each([
   ['BNB', /\(BNB\)/],
   ['escrivão pf', /^Polícia Federal Escrivão/],
   ['agente administrativo pf', /^Polícia Federal Agente Administrativo/],
+  ['papiloscopista', /^Polícia Federal Papiloscopista/],
+  ['PM-SP', /\(PM-SP\)/],
+  ['soldado pm são paulo', /\(PM-SP\)/],
+  ['pcce', /\(PC-CE\)/],
+  ['investigador ceará', /\(PC-CE\)/],
+  ['tjsc', /\(TJSC\)/],
+  ['tj-sc técnico', /\(TJSC\)/],
+  ['polícia judicial trt', /\(TRT-10\) Técnico Judiciário – Agente da Polícia Judicial/],
 ])('in the catalogue “%s” finds the edital that is meant', (typed, meant) => {
   expect(findings(typed)[0]).toMatch(meant)
 })
