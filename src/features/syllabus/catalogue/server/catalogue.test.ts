@@ -146,6 +146,14 @@ test.each([
   ['tjsc', /\(TJSC\)/],
   ['tj-sc técnico', /\(TJSC\)/],
   ['polícia judicial trt', /\(TRT-10\) Técnico Judiciário – Agente da Polícia Judicial/],
+  ['receita federal', /^Receita Federal/],
+  ['auditor da receita', /^Receita Federal Auditor/],
+  ['analista tributário', /^Receita Federal Analista/],
+  ['rfb', /^Receita Federal/],
+  ['PM-RN', /\(PM-RN\)/],
+  ['ibama', /\(Ibama\)/],
+  ['tse analista judiciária', /^Justiça Eleitoral.*Área Judiciária/],
+  ['pc mg', /\(PC-MG\)/],
 ])('in the catalogue “%s” finds the edital that is meant', (typed, meant) => {
   expect(findings(typed)[0]).toMatch(meant)
 })
