@@ -47,9 +47,16 @@ function coming(there: Minutes, { away_days, is_away }: Pick<GuideEnough, 'away_
 
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: todas as matérias ficaram para depois.',
-  days: 'Ainda não dá para dizer: só com duas semanas de registros recentes.',
-  learned: 'Ainda não dá para dizer: termine três tópicos para medir o seu tempo.',
+  days: 'Com duas semanas de registros, dá para dizer se o tempo basta.',
+  learned: 'Termine três tópicos para medir o seu tempo e saber se ele basta.',
 } as const
+
+/** How many topics a week, or a day of the last fortnight, the exam asks for: an answer before there is a pace. */
+function topicsToGo(all: number, days_left: number): string {
+  const [each, unit] = days_left < 14 ? [1, 'dia'] : [7, 'semana']
+  const many = Math.ceil((all * each) / days_left)
+  return `${topics(all)} em ${days(days_left)}: ${many.toLocaleString('pt-BR')} por ${unit}.`
+}
 
 const FITS = {
   yes: 'Dá tempo.',
@@ -143,10 +150,13 @@ export const copy = {
   laterTitle: 'Ainda hoje',
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
   enough: 'Até a prova',
-  enoughShort: ({ enough, days_left }: Pick<Guide, 'enough' | 'days_left'>) => {
+  enoughShort: ({ enough, days_left, topics: all }: Pick<Guide, 'enough' | 'days_left' | 'topics'>) => {
     const { unknown, fits, needed, there } = enough
     if (days_left === 1) return 'Hoje, só o que mais conta. E durma bem.'
-    if (unknown) return UNKNOWN[unknown]
+    if (unknown) {
+      const isPaced = unknown !== 'nothing' && days_left !== null && days_left > 0
+      return isPaced ? `${topicsToGo(all, days_left)} ${UNKNOWN[unknown]}` : UNKNOWN[unknown]
+    }
     if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}. ${coming(there, enough)}.`
     return needed ? `${missing(needed)} para ver e rever tudo.` : ''
   },

@@ -37,7 +37,9 @@ describe('what to study now', () => {
     await says(
       'É um dos que mais valem por hora entre os que faltam: cerca de 25% da prova, o primeiro dos 4 tópicos de Língua Portuguesa.',
     )
-    await says('Ainda não dá para dizer: só com duas semanas de registros recentes.')
+    await says(
+      '4 tópicos em 60 dias: 1 por semana. Com duas semanas de registros, dá para dizer se o tempo basta.',
+    )
   })
 
   it('goes on after three days with what was begun', async () => {
@@ -138,7 +140,18 @@ it.each([
   [700, 910, 'Faltam de 12 a 15h de estudo'],
 ])('says what is missing from %i to %i minutes as near as the student needs it', (low, high, words) => {
   const enough = { unknown: null, fits: null, needed: { low, high } } as unknown as Guide['enough']
-  expect(copy.enoughShort({ enough, days_left: 9 })).toBe(`${words} para ver e rever tudo.`)
+  expect(copy.enoughShort({ enough, days_left: 9, topics: 4 })).toBe(`${words} para ver e rever tudo.`)
+})
+
+it.each([
+  [158, 99, '158 tópicos em 99 dias: 12 por semana.'],
+  [30, 13, '30 tópicos em 13 dias: 3 por dia.'],
+  [1, 2, '1 tópico em 2 dias: 1 por dia.'],
+])('tells on the first day what %i topics in %i days ask for', (topics, days_left, words) => {
+  const enough = { unknown: 'days' } as unknown as Guide['enough']
+  expect(copy.enoughShort({ enough, days_left, topics })).toBe(
+    `${words} Com duas semanas de registros, dá para dizer se o tempo basta.`,
+  )
 })
 
 it('does not count a month away in what there will be, and says so', async () => {
