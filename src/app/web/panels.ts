@@ -16,7 +16,7 @@ import { afterSlot, studySlot, todaySlot } from './study/slots.ts'
 export const panels = [
   panel(
     nowSlot,
-    'h-88.5 sm:h-87 guided:h-145 min-[30rem]:guided:h-120 sm:guided:h-111',
+    'h-88.5 sm:h-87 guided:h-150 min-[30rem]:guided:h-120 sm:guided:h-111',
     async () => (await import('../../features/guide/web/home-guide.tsx')).HomeGuide,
   ),
   panel(

@@ -82,7 +82,7 @@ export function GuidePanel({ userId, waiting, Whole, otherwise, ...clock }: Guid
       <div
         className={
           isWhole
-            ? 'flex min-h-126 grow flex-col gap-4 min-[30rem]:min-h-101 sm:min-h-88'
+            ? 'flex min-h-131 grow flex-col gap-4 min-[30rem]:min-h-101 sm:min-h-88'
             : 'flex min-h-55 flex-col sm:min-h-46'
         }
       >
