@@ -12,12 +12,14 @@ const LONG_SCREENS = ['src/**/*.long.test.tsx']
 /** On PostgreSQL with every change, with `LONG` on the embedded engine (`harness/engines.ts`). */
 const ON_BOTH = [
   'src/features/**/{handlers,contract,store,table}.test.ts',
-  'src/server/{database/migrations,http/{serve,quota},mail/mail-queue,operation/log}.test.ts',
-  'src/server/identity/{attempts,identity{,-google,-migration}}.test.ts',
+  'src/server/{http/serve,mail/mail-queue,operation/log}.test.ts',
+  'src/server/identity/{attempts,identity{,-google}}.test.ts',
 ]
 
-/** Rules that hold for whatever is drawn: with every change for the same examples, with `LONG` for others. */
-const DRAWN = ['src/**/{rules,any-*,answer,counted,doubts,figures,findings,unheard,saved-apart}.test.ts']
+/** Rules that hold for whatever is drawn: with every change for few examples, with `LONG` for many others. */
+const DRAWN = [
+  'src/**/{rules,any-*,answer,counted,doubts,figures,findings,markdown,unheard,saved-apart,write}.test.ts',
+]
 
 /** With `LONG` what takes its time, and the API on the embedded engine; without it what every change runs. */
 const chosen = process.env.LONG

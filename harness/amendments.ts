@@ -35,9 +35,6 @@ const REPEATED: readonly Subject[] = [
   { name: 'DIREITO PENAL', topics: [twice('Crime'), twice('Pena'), { text: 'Lei nº 11.343/2006' }] },
 ]
 
-/** How often an amendment is drawn: with every change, and before a release. */
-export const runs = (short: number, long: number) => (process.env.LONG ? long : short)
-
 /** A larger one says nothing that a smaller does not, and takes longer. */
 const MOST_TOPICS = 40
 

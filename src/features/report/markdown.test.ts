@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Marked } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../harness/cpu-time.ts'
+import { runs } from '../../../harness/runs.ts'
 import { settled, withoutLinks } from './markdown.ts'
 
 describe('of a text still being written', () => {
@@ -89,7 +90,7 @@ describe('of what a model links to', () => {
         const html = reader.parse(withoutLinks(parts.join('')), { async: false })
         expect(html).not.toMatch(/<(a|img)\b/)
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(300, 3000) },
     )
   })
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Both, isOneOfMany, isSameText, truthOf } from '../../../../harness/amendment-truth.ts'
-import { type Amendment, amendments, runs } from '../../../../harness/amendments.ts'
+import { type Amendment, amendments } from '../../../../harness/amendments.ts'
 import { comparedOf } from '../../../../harness/editais/difference.ts'
+import { runs } from '../../../../harness/runs.ts'
 import { topicsOf } from '../format/walk.ts'
 import type { Line } from './contract.ts'
 

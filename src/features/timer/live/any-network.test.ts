@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { type LiveFleet, liveFleet } from '../../../../harness/live-fleet.ts'
+import { runs } from '../../../../harness/runs.ts'
 import { type StudiedOnDevice, secondsOf, together } from '../../records/studied/rules.ts'
 import type { Timer } from '../session.ts'
 import { othersOf } from './others.ts'
@@ -113,7 +114,7 @@ test('what two devices save is never more than ran on any of them, and never les
       expect(saved).toBeLessThanOrEqual(onAny + 1000)
       expect(saved).toBeGreaterThanOrEqual(onAll - 5000)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 500) },
   )
 })
 
@@ -124,7 +125,7 @@ test('what three devices save is never more than ran on any of them either, thou
       expect(saved).toBeLessThanOrEqual(onAny + 1000)
       expect(saved).toBeGreaterThanOrEqual(onAll - 5000)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 500) },
   )
 })
 
@@ -139,17 +140,17 @@ const inTouch = fc.record({
   ms: fc.constant<number>(MINUTE),
 })
 
-const runs = (device: LiveDevice | undefined) => device?.stored.timer.status === 'running'
+const isRunning = (device: LiveDevice | undefined) => device?.stored.timer.status === 'running'
 
 /** Minutes that the device in touch shows running, while the other saves only what it shows at rest. */
 function inTouchMinutes({ devices, pass }: LiveFleet, taken: readonly Step[]): number {
   let ran = 0
   for (const step of taken) {
     const device = devices[step.on]
-    const isStopping = step.on === 1 && step.tap === 'save' && runs(device)
+    const isStopping = step.on === 1 && step.tap === 'save' && isRunning(device)
     if (device && !isStopping) act(device, step)
     devices[0]?.meet()
-    ran += runs(devices[0]) ? 1 : 0
+    ran += isRunning(devices[0]) ? 1 : 0
     pass(step.ms)
     for (const each of devices) each.do({ type: 'alive' })
   }
@@ -171,7 +172,7 @@ test('what a device in touch shows running is saved, whatever another one saves 
       saveAll(all)
       expect(secondsSaved(all)).toBeGreaterThanOrEqual(60 * ran - 1)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   )
 })
 

@@ -4,6 +4,7 @@ import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { liveFleet } from '../../../../harness/live-fleet.ts'
 import { aheads, step, take } from '../../../../harness/live-steps.ts'
 import { Stopwatch } from '../../../../harness/live-stopwatch.ts'
+import { runs } from '../../../../harness/runs.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { elapsedSeconds, needsAnswer } from '../rules.ts'
 import { formatTimer, parseTimer } from '../stored-timer.ts'
@@ -45,7 +46,7 @@ describe('one session on three devices', () => {
         for (const { stored } of devices) expect(parseTimer(formatTimer(stored))).toEqual(stored)
         expect(devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     )
   })
 })

@@ -4,6 +4,7 @@ import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { type LiveFleet, liveFleet } from '../../../../harness/live-fleet.ts'
 import { aheads, type Step, step, take } from '../../../../harness/live-steps.ts'
 import { Stopwatch } from '../../../../harness/live-stopwatch.ts'
+import { runs } from '../../../../harness/runs.ts'
 
 const MINUTE = 60_000
 
@@ -237,6 +238,6 @@ test('whatever was done without a network on three devices, what they save of on
       )
       expect(devices.map(({ stored }) => stored.timer.status)).toEqual(['idle', 'idle', 'idle'])
     }),
-    { numRuns: 200 },
+    { numRuns: runs(40, 200) },
   )
 })

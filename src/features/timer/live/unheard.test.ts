@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { partedFleet } from '../../../../harness/live-parted.ts'
+import { runs } from '../../../../harness/runs.ts'
 import { secondsOf, together } from '../../records/studied/rules.ts'
 
 const MINUTE = 60_000
@@ -104,6 +105,6 @@ test('whatever two devices did without a network to a session that one of them s
       const saved = [...server.records.values()].reduce((sum, { seconds }) => sum + seconds, 0)
       expect(Math.abs(saved - truth)).toBeLessThanOrEqual(2)
     }),
-    { numRuns: 300 },
+    { numRuns: runs(60, 300) },
   )
 })
