@@ -63,11 +63,9 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
   await expect(page.getByText('Controle de constitucionalidade').first()).toBeVisible()
 })
 
-test('the study page is filled in with what comes next, and its minutes are the goal of the session', async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('the study page is filled in with what comes next, and its minutes are the goal of the session', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await signUp()
   await prepare(page, app.url, 60)
   await page.goto(STUDY)

@@ -55,7 +55,9 @@ test('a student sees what a file says, brings it, undoes it and brings it again'
   await expect(page.getByText('Seus estudos foram trazidos.')).toBeVisible()
 })
 
-test('a student is asked what cannot be known: the order of dates, a column, a name', async ({ page }) => {
+test('a student is asked what cannot be known: the order of dates, a column, a name', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(PAGE)
   const table = 'Quando foi\tOnde\tQtd feitas\n02/09/2025\tRLM\t10\n03/09/2025\tRLM\t12'
   await page.getByLabel('Ou cole uma tabela').fill(table)
@@ -78,7 +80,7 @@ test('a student is asked what cannot be known: the order of dates, a column, a n
   await expect(page.getByText('você já disse')).toBeVisible()
 })
 
-test('a file that cannot be read is refused in a sentence', async ({ page }) => {
+test('a file that cannot be read is refused in a sentence', { tag: '@long' }, async ({ page }) => {
   await page.goto(PAGE)
   const pick = (name: string, bytes: number[] | string) =>
     page

@@ -77,7 +77,11 @@ test('each mistake comes back, by its cause, until it is gone', async ({ page, a
   await axe()
 })
 
-test('going through the cards is a study session with its time and questions', async ({ page, app, axe }) => {
+test('going through the cards is a study session with its time and questions', { tag: '@long' }, async ({
+  page,
+  app,
+  axe,
+}) => {
   await page.goto(ERROS)
   await note(page, 'Esqueci', { Pergunta: 'Onde vai o acento de ideia?' })
   await page.getByRole('link', { name: 'Responder' }).click()
@@ -96,11 +100,9 @@ test('going through the cards is a study session with its time and questions', a
   expect(study_time).toBeGreaterThan(0)
 })
 
-test('a picture is shrunk on the device and loses its place, and what is none is refused in words', async ({
-  page,
-  app,
-  axe,
-}) => {
+test('a picture is shrunk on the device and loses its place, and what is none is refused in words', {
+  tag: '@long',
+}, async ({ page, app, axe }) => {
   await page.goto(ERROS)
   await page.getByRole('button', { name: 'Anotar um erro' }).click()
   const choosing = page.locator('input[type=file]')

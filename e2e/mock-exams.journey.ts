@@ -90,7 +90,9 @@ test('a student corrects a paper by its key, on the sheet and by keys, and finds
   await axe()
 })
 
-test('a student without a key has the numbers, and the blank ones are the rest', async ({ page }) => {
+test('a student without a key has the numbers, and the blank ones are the rest', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Corrigir uma prova' }).click()
   await page.getByText('Só os números').click()
@@ -106,9 +108,9 @@ test('a student without a key has the numbers, and the blank ones are the rest',
   await expect(page.getByRole('row', { name: 'Português 6 3 1 6' })).toBeVisible()
 })
 
-test('what was marked a moment before the browser was killed is there again, its clock running', async ({
-  page,
-}) => {
+test('what was marked a moment before the browser was killed is there again, its clock running', {
+  tag: '@long',
+}, async ({ page }) => {
   await openSheet(page, 60)
   await page.getByRole('button', { name: 'Fazer com o tempo de prova' }).click()
   await page.getByLabel('Tempo de prova (minutos)').fill('240')
@@ -129,10 +131,9 @@ test('what was marked a moment before the browser was killed is there again, its
   await expect(after.getByText('Tempo escondido')).toBeVisible()
 })
 
-test('a paper that is filled and saved without a network counts when it is back, and its deletion is undone', async ({
-  page,
-  allowErrors,
-}) => {
+test('a paper that is filled and saved without a network counts when it is back, and its deletion is undone', {
+  tag: '@long',
+}, async ({ page, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await openSheet(page, 5)
   await expect(page.getByText('Tudo guardado.')).toBeVisible()

@@ -54,7 +54,7 @@ test('a session that an older version kept is carried over, once', { tag: '@long
   await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible()
 })
 
-test('a session that was being saved when the browser went away is saved, once', async ({
+test('a session that was being saved when the browser went away is saved, once', { tag: '@long' }, async ({
   page,
   app,
   signUp,

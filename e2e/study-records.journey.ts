@@ -183,11 +183,9 @@ test('deleting asks first, in so many words', { tag: '@long' }, async ({ page, a
 /** The log, and what is made of records on the server: all else of a page goes by the log. */
 const ASKED_ANEW = /^GET \/(study-log|guide|guide\/[^/]+\/material|today-plan|progress|syllabus)\//
 
-test('a save, a change and a deletion ask anew only for the log and what the server adds up', async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('a save, a change and a deletion ask anew only for the log and what the server adds up', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
   await atRest(page)

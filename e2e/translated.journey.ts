@@ -8,10 +8,9 @@ import { expect, test } from '../harness/journey/test.ts'
 // With `npm run test:long` all journeys through forms, busy buttons and dialogs are walked so.
 test.use({ isTranslated: true })
 
-test('in a page that the browser translates a student signs up, studies and saves, and every label follows', async ({
-  page,
-  app,
-}) => {
+test('in a page that the browser translates a student signs up, studies and saves, and every label follows', {
+  tag: '@long',
+}, async ({ page, app }) => {
   await openPanel(page, 'Criar conta')
   await expect(panelOf(page).locator('font').first()).toBeVisible()
   await page.getByLabel('Nome completo').fill('Ana Souza')

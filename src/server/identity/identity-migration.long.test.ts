@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../harness/database.ts'
-import { engines } from '../../../harness/engines.ts'
+import { bothEngines } from '../../../harness/engines.ts'
 import { temporaryFolder } from '../../../harness/folder.ts'
 import { migrate } from '../database/migrate.ts'
 import { digest } from './identity-paths.ts'
@@ -13,7 +13,7 @@ const OF_SECRETS = '0012-identity-secrets.sql'
 const idToken = (claims: object) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 
-describe.each(engines)('an installation from before secrets were digests, on $name', ({ open }) => {
+describe.each(bothEngines)('an installation from before secrets were digests, on $name', ({ open }) => {
   let folder: string
   let database: TestDatabase
   beforeEach(async () => {

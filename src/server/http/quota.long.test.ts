@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../harness/app.ts'
 import type { TestDatabase } from '../../../harness/database.ts'
-import { engines } from '../../../harness/engines.ts'
+import { bothEngines } from '../../../harness/engines.ts'
 import type { StudentId } from '../../shared/ids.ts'
 import { type Db, NO_TIME_LIMIT } from '../database/db.ts'
 import { openQuota } from './quota.ts'
@@ -38,7 +38,7 @@ describe('what one student may make', () => {
   })
 })
 
-describe.each(engines)('a student who makes more than anybody studies, on $name', ({ open }) => {
+describe.each(bothEngines)('a student who makes more than anybody studies, on $name', ({ open }) => {
   let database: TestDatabase
   let posse: TestApp
   let ana: TestStudent

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../../../harness/database.ts'
-import { engines } from '../../../harness/engines.ts'
+import { bothEngines } from '../../../harness/engines.ts'
 import { temporaryFolder } from '../../../harness/folder.ts'
 import { addRows, allRows } from '../../../harness/rows.ts'
 import { migrate } from './migrate.ts'
@@ -23,7 +23,7 @@ const SECRETS: Readonly<Record<string, string[]>> = {
   account: ['accessToken', 'refreshToken', 'idToken', 'accessTokenExpiresAt', 'refreshTokenExpiresAt'],
 }
 
-describe.each(engines)('the product’s migrations on $name', ({ open }) => {
+describe.each(bothEngines)('the product’s migrations on $name', ({ open }) => {
   let folder: string
   let database: TestDatabase
   beforeEach(async () => {
