@@ -125,6 +125,7 @@ export const copy = {
     edit: 'Editar',
     more: 'Mais opções',
     amend: 'Abrir retificação',
+    otherPost: 'Mesmo edital, outro cargo',
     data: 'Dados do concurso',
     add: 'Adicionar outro concurso',
     fill: 'Adicionar o edital',

@@ -113,6 +113,27 @@ export const copy = {
       action: 'Importar outro',
     },
   },
+  post: {
+    title: 'Qual é o seu cargo?',
+    lead: (posts: number) =>
+      `Achei ${posts} cargos neste edital. Escolha o seu: fica o que é dele e o que vale para todos.`,
+    whole: 'Ler tudo',
+    list: {
+      search: 'Pesquise o cargo...',
+      loading: 'Carregando os cargos...',
+      all: 'Cargos',
+      found: (count: number) => (count === 1 ? '1 cargo encontrado' : `${count} cargos encontrados`),
+      empty: {
+        title: 'Cargo não encontrado',
+        text: 'Tente outra palavra do nome. Se ele não estiver aqui, leia tudo e deixe só o que é seu.',
+      },
+    },
+    all: 'Todos os cargos do edital',
+    change: 'Trocar de cargo',
+    again: 'Mesmo edital, outro cargo',
+    againText:
+      'Abra de novo o mesmo edital e escolha o outro cargo. O que você estudou do que é comum continua contando.',
+  },
   own: {
     open: 'Deixar só o meu cargo',
     title: 'O que cai para o seu cargo?',

@@ -2,6 +2,7 @@ import type { TreeChange } from '../changes/contract.ts'
 import type { Check } from '../checking/rules.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import type { Doubts } from '../reading/doubts.ts'
+import type { Post } from '../reading/posts.ts'
 import type { TargetForm } from '../targets/form.ts'
 
 /** What came of a text or a file. */
@@ -16,6 +17,8 @@ export interface Read {
   /** Undefined for what was not read but opened. */
   readonly doubts?: Doubts
   readonly check?: Check
+  /** Among which the student chooses; undefined where there are not two. */
+  readonly posts?: readonly Post[]
   /** The text as it came; empty for a file of the format. */
   readonly text: string
 }
@@ -30,6 +33,10 @@ export interface AddingDraft {
   readonly form: TargetForm
   /** Its `Idempotency-Key`, from when it was read on. */
   readonly key: string
+  /** The name of the post that was chosen, null for all of them; undefined until it is said. */
+  readonly post?: string | null | undefined
+  /** The last edital for several posts, whole, with the ids of the targets it was used for. */
+  readonly used?: { readonly targets: readonly number[]; readonly read: Read } | undefined
 }
 
 /** Changes made to what was read; `key` is that of the reading. */
@@ -54,6 +61,7 @@ export function parseDraft(text: string): AddingDraft | null {
     return typeof draft.pasted === 'string' &&
       typeof draft.key === 'string' &&
       isRead(draft.read) &&
+      isRead(draft.used?.read ?? null) &&
       draft.form
       ? draft
       : null

@@ -23,6 +23,7 @@ import type { Imported } from '../exchange/contract.ts'
 import { jsonOf } from '../exchange/write.ts'
 import { slug } from '../format/identity.ts'
 import { documentIn, ready } from '../intake/server/port.ts'
+import type { Post } from '../reading/posts.ts'
 import type { readGiven } from '../reading/server/port.ts'
 import type { Given } from '../reading/server/worker.ts'
 import type { Target } from '../targets/contract.ts'
@@ -213,11 +214,14 @@ async function read(
   if (body.text !== undefined && body.pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
   const read = await readGiven(givenIn(body), asker())
   if (typeof read === 'string') return problem('unavailable', CROWDED)
-  if ('opened' in read) return opened(read.opened)
+  if ('opened' in read) return opened(read.opened, read.posts)
   if (!read.recognised) return invalidBecause({ [body.pdf === undefined ? 'text' : 'pdf']: [read.message] })
-  const { document, removed, outside, doubts, check } = read
-  return { document, removed: [...removed], outside: [...outside], doubts, check }
+  const { document, removed, outside, doubts, check, posts } = read
+  return { document, removed: [...removed], outside: [...outside], doubts, check, ...among(posts) }
 }
+
+/** Only what leaves something to choose is answered. */
+const among = (posts: readonly Post[]) => (posts.length > 0 ? { posts: [...posts] } : {})
 
 function givenIn({ text = '', pdf, file, anyway }: CallOf<'POST /syllabus/reading'>['body']): Given {
   if (file !== undefined) return { file, anyway }
@@ -225,7 +229,13 @@ function givenIn({ text = '', pdf, file, anyway }: CallOf<'POST /syllabus/readin
 }
 
 /** A file that other programs write too, or ours; the rest is for the reading of editais. */
-function opened(imported: Imported) {
+function opened(imported: Imported, posts: readonly Post[]) {
   if ('wrong' in imported) return invalidBecause({ file: [imported.wrong] })
-  return { document: imported.document, removed: [], outside: [], notes: [...imported.notes] }
+  return {
+    document: imported.document,
+    removed: [],
+    outside: [],
+    notes: [...imported.notes],
+    ...among(posts),
+  }
 }

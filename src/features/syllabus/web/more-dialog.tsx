@@ -5,6 +5,7 @@ import fileDiff from 'icon:file-diff'
 import filePlus from 'icon:file-plus-2'
 import plus from 'icon:plus'
 import trash from 'icon:trash'
+import usersRound from 'icon:users-round'
 import { useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../web/ui/dialogs/confirm-dialog.tsx'
@@ -49,6 +50,7 @@ export function MoreDialog({ userId, target, document, first, hasTopics, onStep,
     ...(hasTopics
       ? [
           { name: actions.amend, icon: fileDiff, act: step('retificacao') },
+          { name: actions.otherPost, icon: usersRound, act: step('outro-cargo', target.id) },
           { name: actions.export, icon: download, act: () => show('export') },
         ]
       : [{ name: actions.fill, icon: filePlus, act: step('adicionar', target.id) }]),

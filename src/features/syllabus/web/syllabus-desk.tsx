@@ -48,9 +48,13 @@ export function SyllabusDesk({ userId }: { userId: string }) {
 function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; known: SyllabusPage }) {
   const { step, into, go } = useStep()
   useFocusOnStep(syllabus ? step : 'adicionar')
-  if (!syllabus || step === 'adicionar') {
-    const filled = targets.find(({ id, topics }) => id === into && topics === 0) ?? null
-    return <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} onDone={() => go(null)} />
+  if (!syllabus || step === 'adicionar' || step === 'outro-cargo') {
+    const named = targets.find(({ id }) => id === into)
+    const filled = named?.topics === 0 ? named : null
+    const again = step === 'outro-cargo' ? named : undefined
+    return (
+      <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} again={again} onDone={() => go(null)} />
+    )
   }
   if (step === 'editar') return <MendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
   if (step === 'retificacao')

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 /**
  * What the screen shows beside the tree; the address says it, so that a reload and the back button keep it.
  */
-export const STEPS = ['adicionar', 'retificacao', 'editar'] as const
+export const STEPS = ['adicionar', 'retificacao', 'editar', 'outro-cargo'] as const
 export type Step = (typeof STEPS)[number]
 
 const [NAME, INTO] = ['passo', 'concurso']

@@ -1,12 +1,14 @@
 import arrowLeft from 'icon:arrow-left'
-import { use, useDeferredValue } from 'react'
+import { use, useDeferredValue, useMemo } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import type { Target } from '../../targets/contract.ts'
-import { formOf } from '../../targets/form.ts'
+import { formOf, type TargetForm } from '../../targets/form.ts'
 import { useFocusOnStep } from '../../web/use-focus-on-step.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
+import { isPostAsked, narrowedTo } from '../post.ts'
+import { PostQuestion } from './post-question.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import { seenAdding, useAdding } from './use-adding.ts'
 import { Ways } from './ways.tsx'
@@ -17,22 +19,55 @@ interface AddingDeskProps {
   filled: Target | null
   /** There is no target yet: this is the first thing that the student sees here. */
   isFirst: boolean
+  /** The target whose edital is wanted for another post. */
+  again?: Target | undefined
   onDone: () => void
 }
 
 /** From a text, a file or the catalogue to an edital in use. */
-export function AddingDesk({ userId, filled, isFirst, onDone }: AddingDeskProps) {
+export function AddingDesk(props: AddingDeskProps) {
+  const { userId, filled, again, onDone } = props
   use(seenAdding(userId))
   const adding = useAdding(userId)
+  const { draft } = adding
   // Drawing what was read is much work on a small phone: it must not be done in one piece.
-  const read = useDeferredValue(adding.draft.read)
-  useFocusOnStep(read ? 'review' : 'ways')
+  const whole = useDeferredValue(draft.read)
+  const read = useMemo(() => whole && narrowedTo(whole, draft.post), [whole, draft.post])
+  const asked = isPostAsked(draft)
+  const kept = !draft.read && again && draft.used?.targets.includes(again.id) ? draft.used.read : null
+  const isQuestion = asked || kept !== null
+  const step = read ? 'review' : 'ways'
+  useFocusOnStep(isQuestion ? 'post' : step)
+  if (asked)
+    return (
+      <PostQuestion
+        posts={draft.read?.posts}
+        other={copy.review.again}
+        onOther={adding.putBack}
+        onChoose={adding.choose}
+      />
+    )
+  if (kept)
+    return (
+      <PostQuestion
+        posts={kept.posts}
+        other={copy.back}
+        onOther={onDone}
+        onChoose={(post) => adding.chooseOf(kept, formFor(kept, props), post)}
+      />
+    )
   if (read) return <ReviewDesk userId={userId} filled={filled} adding={adding} read={read} onDone={onDone} />
-  const take = (found: Read) => adding.take(found, filled ? formOf(filled) : formIn(found))
+  return <FirstStep {...props} adding={adding} />
+}
+
+function FirstStep({ adding, ...props }: AddingDeskProps & { adding: ReturnType<typeof useAdding> }) {
+  const { userId, filled, isFirst, again, onDone } = props
+  const first = isFirst ? copy.empty : { title: copy.title, text: copy.lead }
+  const words = again ? { title: copy.post.again, text: copy.post.againText } : first
   return (
     <>
       <PageHeader
-        title={isFirst ? copy.empty.title : copy.title}
+        title={words.title}
         actions={
           !isFirst && (
             <Button icon={arrowLeft} onClick={onDone}>
@@ -41,13 +76,23 @@ export function AddingDesk({ userId, filled, isFirst, onDone }: AddingDeskProps)
           )
         }
       >
-        {isFirst ? copy.empty.text : copy.lead}
+        {words.text}
       </PageHeader>
-      <Ways userId={userId} filled={filled} adding={adding} onRead={take} onDone={onDone} />
+      <Ways
+        userId={userId}
+        filled={filled}
+        adding={adding}
+        onRead={(read) => adding.take(read, formFor(read, props))}
+        onDone={onDone}
+      />
     </>
   )
 }
 
-function formIn({ document: { orgao = '', cargo = '', banca = '' } }: Read) {
+/** Another post of an edital has the names and the day of the first. */
+function formFor({ document }: Read, { filled, again }: AddingDeskProps): TargetForm {
+  if (filled) return formOf(filled)
+  if (again) return { ...formOf(again), position: '' }
+  const { orgao = '', cargo = '', banca = '' } = document
   return { body: orgao, position: cargo, board: banca, exam_day: null }
 }

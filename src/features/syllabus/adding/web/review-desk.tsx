@@ -4,6 +4,7 @@ import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { ActionBar } from '../../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../../web/ui/actions/button.tsx'
+import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
@@ -20,6 +21,7 @@ import { TargetFields } from '../../targets/web/target-fields.tsx'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { mayBeForSeveral, withoutOthers } from '../own.ts'
+import { positionOf } from '../post.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
 import { OwnDialog } from './own-dialog.tsx'
 import { type GivenSyllabus, giveSyllabus } from './queries.ts'
@@ -62,7 +64,15 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
               <span>{`${words.tree}: `}</span>
               <span className="font-normal tabular-nums">{words.counts(counts.subjects, counts.leaves)}</span>
             </h2>
-            {mayBeForSeveral(mending.document) && (
+            {read.posts && (
+              <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm">
+                <span className="wrap-anywhere">{draft.post ? positionOf(draft.post) : copy.post.all}</span>
+                <TextButton onClick={adding.askPost} className="min-h-11">
+                  {copy.post.change}
+                </TextButton>
+              </p>
+            )}
+            {!draft.post && mayBeForSeveral(mending.document) && (
               <Button icon={listChecks} onClick={() => ask('own')} className="mb-3">
                 {copy.own.open}
               </Button>
@@ -121,17 +131,21 @@ function useUse(
   const [wrong, setWrong] = useState<string>()
   const [unnamed, setUnnamed] = useState<object | null>(null)
   const fields = useFirstWrong<HTMLDivElement>(unnamed)
-  const done = async (message: string) => {
+  const done = async (message: string, target: number) => {
     notify(message)
-    await adding.clear()
+    await adding.clear(target)
     onDone()
   }
   const onError = (error: Error) => setWrong(failureText(error, { unknown: words.failed }))
-  const make = useSave({ ...makingTarget(userId), onSuccess: ({ message }) => done(message), onError })
+  const make = useSave({
+    ...makingTarget(userId),
+    onSuccess: ({ message, data }) => done(message, data.id),
+    onError,
+  })
   const give = useSave({
     mutationKey: ['give syllabus'],
     mutationFn: (given: GivenSyllabus) => giveSyllabus(userId, filled?.id ?? 0, given),
-    onSuccess: done,
+    onSuccess: (message) => done(message, filled?.id ?? 0),
     onError,
   })
   const { form, key } = adding.draft

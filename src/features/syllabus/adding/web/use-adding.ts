@@ -3,6 +3,7 @@ import { newRecordKey } from '../../../../shared/ids.ts'
 import { durableStores } from '../../../../web/device/durable-store.ts'
 import { useTyped } from '../../../../web/ui/fields/use-typed.ts'
 import { NO_CHANGES, NO_DRAFT, parseChanges, parseDraft, type Read } from '../draft.ts'
+import { withPost } from '../post.ts'
 
 const draftOf = durableStores({
   name: 'edital',
@@ -28,16 +29,34 @@ export function useAdding(userId: string) {
   const [draft, change] = useTyped(stored, (typed) => drafts.change(() => typed))
   const madeHere = made.key === draft.key ? made : { ...NO_CHANGES, key: draft.key }
   const [typed, keepChanges] = useTyped(madeHere, (changes) => kept.change(() => changes))
+  const taken = (read: Read, form: typeof draft.form) => ({
+    ...draft,
+    read,
+    form,
+    post: undefined,
+    key: newRecordKey(Date.now()),
+  })
   return {
     draft,
     changes: typed.key === draft.key ? typed.changes : NO_CHANGES.changes,
     type: (pasted: string) => change({ ...draft, pasted }),
     fill: (form: typeof draft.form) => change({ ...draft, form }),
     /** Names that the document knows fill the fields. */
-    take: (read: Read, form: typeof draft.form) =>
-      change({ ...draft, read, form, key: newRecordKey(Date.now()) }),
+    take: (read: Read, form: typeof draft.form) => change(taken(read, form)),
+    /** Of what was read, or of what was kept of an edital in use. Corrections of what posts have in common stay. */
+    choose: (post: string | null) => change(withPost(draft, post)),
+    chooseOf: (read: Read, form: typeof draft.form, post: string | null) =>
+      change(withPost(taken(read, form), post)),
+    askPost: () => change({ ...draft, post: undefined }),
     putBack: () => change({ ...draft, read: null }),
     mend: (changes: typeof made.changes) => keepChanges({ key: draft.key, changes }),
-    clear: () => change(NO_DRAFT),
+    /** What is for several posts is kept for another of them. */
+    clear: (target: number) => {
+      const { read, used } = draft
+      if (!read?.posts) return change({ ...NO_DRAFT, used })
+      const targets = read.document.id === used?.read.document.id ? used.targets : []
+      const kept = { ...read, removed: [], outside: [], text: '' }
+      return change({ ...NO_DRAFT, used: { targets: [...targets, target], read: kept } })
+    },
   }
 }

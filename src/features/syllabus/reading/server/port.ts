@@ -32,7 +32,7 @@ const isAway = (outcome: Outcome<Read>): outcome is Away => outcome === 'crowded
 
 function tooLarge(given: Given): Read | undefined {
   if ('file' in given && given.file.length > FORMAT_LIMITS.file)
-    return { opened: { wrong: IMPORT_REFUSALS.tooLarge } }
+    return { opened: { wrong: IMPORT_REFUSALS.tooLarge }, posts: [] }
   if ('text' in given && given.text.length > MAX_TEXT_LETTERS) return refused('large')
   return 'bytes' in given && given.bytes.byteLength > LIMITS.uploadBytes ? refused('large') : undefined
 }

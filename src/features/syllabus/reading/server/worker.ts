@@ -2,6 +2,7 @@ import type { Document } from '../../document.ts'
 import { decoded } from '../../exchange/decoded.ts'
 import { kindOf, readFile } from '../../exchange/read.ts'
 import { documentOf } from '../../format/tree-document.ts'
+import { type Post, postsOf } from '../posts.ts'
 import { type Reading, type Recognised, type Refused, readSyllabus, refused } from '../read.ts'
 import type { FileRefusal } from '../refusals.ts'
 import { type PdfText, textOfPdf } from './pdf.ts'
@@ -20,15 +21,24 @@ export type Given = (
 /** A file that other programs write too, or ours. */
 interface Opened {
   readonly opened: ReturnType<typeof readFile>
+  readonly posts: readonly Post[]
 }
 
-export type Read = Refused | (Recognised & { readonly document: Document }) | Opened
+export type Read =
+  | Refused
+  | (Recognised & { readonly document: Document; readonly posts: readonly Post[] })
+  | Opened
 
 /** Reads it, in a process of its own. */
 export async function work(given: Given): Promise<Read> {
-  if ('file' in given && kindOf(given.file) !== 'text') return { opened: readFile(given.file) }
+  if ('file' in given && kindOf(given.file) !== 'text') {
+    const opened = readFile(given.file)
+    return { opened, posts: 'wrong' in opened ? [] : postsOf(opened.document) }
+  }
   const reading = await readingOf(given)
-  return reading.recognised ? { ...reading, document: documentOf(reading.tree) } : reading
+  if (!reading.recognised) return reading
+  const document = documentOf(reading.tree)
+  return { ...reading, document, posts: postsOf(document) }
 }
 
 async function readingOf(given: Given): Promise<Reading> {

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { chooseSubjects } from '../harness/journey/student.ts'
+import { field } from '../harness/journey/study-desk.ts'
+import { expect, test } from '../harness/journey/test.ts'
+
+const PAGE = '/area-do-aluno/edital'
+
+/** An edital for three posts, made up for this journey. */
+const TEXT = `CONTEÚDO PROGRAMÁTICO
+CONHECIMENTOS BÁSICOS PARA TODOS OS CARGOS
+LÍNGUA PORTUGUESA: 1 Compreensão e interpretação de textos. 2 Emprego do sinal indicativo de crase. 3 Regência verbal e nominal. 4 Pontuação.
+CONHECIMENTOS ESPECÍFICOS
+CARGO 1: CONTADOR
+CONTABILIDADE PÚBLICA: 1 Plano de contas. 2 Demonstrações contábeis. 3 Balanço orçamentário. 4 Restos a pagar.
+CARGO 2: ENFERMEIRO
+SAÚDE PÚBLICA: 1 Sistema Único de Saúde. 2 Vigilância epidemiológica. 3 Imunização. 4 Saúde da família.
+CARGO 3: ENGENHEIRO CIVIL
+OBRAS PÚBLICAS: 1 Fundações. 2 Estruturas de concreto. 3 Orçamento de obras. 4 Fiscalização de contratos.`
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
+const question = (page: Page) => page.getByRole('heading', { name: 'Qual é o seu cargo?' })
+const review = (page: Page) => page.getByRole('heading', { name: 'Confira o que foi lido' })
+
+async function paste(page: Page) {
+  await field(page, 'Texto do edital').fill(TEXT)
+  await button(page, 'Ler o edital').click()
+  await expect(question(page), 'a step is read from its heading on').toBeFocused({ timeout: 30_000 })
+}
+
+async function use(page: Page) {
+  await button(page, 'Usar este edital').click()
+  await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
+  await button(page, 'Abrir tudo').click()
+}
+
+async function otherPost(page: Page) {
+  await button(page, 'Mais opções').click()
+  await button(page, 'Mesmo edital, outro cargo').click()
+}
+
+test('who pastes an edital for several posts says which, and another post of it keeps what both have in common', async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  const { userId, call, subjects } = await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await page.goto(PAGE)
+  await paste(page)
+  await expect(page.getByText('Achei 3 cargos neste edital.')).toBeVisible()
+  await axe()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.reload()
+  await page.getByRole('searchbox', { name: 'Pesquise o cargo...' }).fill('enferm')
+  await expect(page.getByRole('list', { name: 'Cargos' }).getByRole('button')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(review(page)).toBeFocused()
+  await expect(page.getByText('2 matérias, 8 tópicos')).toBeVisible()
+  await expect(field(page, 'Cargo')).toHaveValue('Cargo 2: Enfermeiro')
+  await field(page, 'Órgão ou concurso').fill('Prefeitura de Exemplo')
+  await axe()
+  await use(page)
+  await expect(row(page, /^Obras/i)).toHaveCount(0)
+
+  await call('POST /user-study-records', {
+    user_id: userId,
+    subject_id: subjects[0]?.id,
+    topic: 'Emprego do sinal indicativo de crase',
+    study_time: 40 * 60,
+    questions_resolved: 10,
+    correct_answers: 9,
+  })
+  await otherPost(page)
+  await expect(question(page)).toBeFocused()
+  await button(page, 'Cargo 3: Engenheiro Civil').click()
+  await expect(field(page, 'Órgão ou concurso')).toHaveValue('Prefeitura de Exemplo')
+  await expect(field(page, 'Cargo')).toHaveValue('Cargo 3: Engenheiro Civil')
+  await use(page)
+  await expect(row(page, /crase/)).toContainText(/aprendido.*40min.*10 questões, 90% certas/)
+  await expect(row(page, /Fundações/)).toContainText('não começado')
+  await expect(row(page, /^Saúde/i)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Concurso' }).locator('option')).toHaveCount(2)
+})
+
+test('who chose the wrong post, or all of them, comes back to the question with what was put right', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  await signUp()
+  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await page.goto(PAGE)
+  await paste(page)
+  await button(page, 'Ler tudo').click()
+  await expect(page.getByText('4 matérias, 16 tópicos')).toBeVisible()
+  await expect(page.getByText('Todos os cargos do edital')).toBeVisible()
+  await row(page, /^3 Regência/).click()
+  await button(page, 'Renomear ou dividir').click()
+  await field(page, 'Texto').fill('Regência')
+  await button(page, 'Salvar').click()
+  await button(page, 'Trocar de cargo').click()
+  await button(page, 'Cargo 1: Contador').click()
+  await expect(page.getByText('2 matérias, 8 tópicos')).toBeVisible()
+  await expect(row(page, /^3 Regência$/), 'what posts have in common stays put right').toBeVisible()
+  await button(page, 'Trocar de cargo').click()
+  await button(page, 'Importar outro').click()
+  await expect(field(page, 'Texto do edital')).toHaveValue(TEXT)
+})
+
+test('another device asks for the same edital again, and takes the names of the exam from the first post', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
+  await signUp()
+  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await page.goto(PAGE)
+  await paste(page)
+  await button(page, 'Cargo 1: Contador').click()
+  await field(page, 'Órgão ou concurso').fill('Prefeitura de Exemplo')
+  await use(page)
+  await page.evaluate(async () => {
+    localStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  })
+  await page.reload()
+  await otherPost(page)
+  await expect(page.getByRole('heading', { name: 'Mesmo edital, outro cargo' })).toBeFocused()
+  await paste(page)
+  await button(page, 'Cargo 2: Enfermeiro').click()
+  await expect(field(page, 'Órgão ou concurso')).toHaveValue('Prefeitura de Exemplo')
+  await expect(review(page)).toBeVisible()
+})

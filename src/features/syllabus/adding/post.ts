@@ -1,0 +1,78 @@
+import { firstLetters, fold } from '../../../shared/text.ts'
+import { unshouted } from '../../../shared/unshouted.ts'
+import type { LeftOut } from '../checking/rules.ts'
+import type { SyllabusDocument } from '../format/contract.ts'
+import { TARGET_LIMITS } from '../targets/contract.ts'
+import { wordsIn } from './back.ts'
+import type { AddingDraft, Doubted, Read } from './draft.ts'
+import { onlyKept, subjectIds } from './own.ts'
+
+/** The name of a post as the screen shows it, and as a target has it. */
+export const positionOf = (name: string): string =>
+  firstLetters(unshouted(name), TARGET_LIMITS.position).trim()
+
+/** Whether the student has to say first which post's tree is wanted. */
+export const isPostAsked = ({ read, post }: Pick<AddingDraft, 'read' | 'post'>): boolean =>
+  read?.posts !== undefined && post === undefined
+
+/** The draft with a post of it chosen, null for all; its name is the target's, unless the student typed another. */
+export function withPost(draft: AddingDraft, post: string | null): AddingDraft {
+  const { read, form } = draft
+  const isTyped = form.position !== '' && !read?.posts?.some(({ name }) => positionOf(name) === form.position)
+  return { ...draft, post, form: isTyped ? form : { ...form, position: positionOf(post ?? '') } }
+}
+
+/** What was read, with nothing of other posts than the one of this name; null is all of them. */
+export function narrowedTo(read: Read, post: AddingDraft['post']): Read {
+  const chosen = read.posts?.find(({ name }) => name === post)
+  if (!chosen) return read
+  const kept = new Set(chosen.subjects)
+  const document = onlyKept(read.document, kept)
+  return { ...read, document, ...doubtsOf(read, document, kept) }
+}
+
+/** Without what is said of other posts; what stands in no subject may be anybody's, and stays. */
+function doubtsOf(
+  { document: whole, check, doubts }: Doubted,
+  document: SyllabusDocument,
+  kept: ReadonlySet<string>,
+): Pick<Doubted, 'check' | 'doubts'> {
+  const [mine, all] = [lettersIn(wordsIn(document)), lettersIn(wordsIn(whole))]
+  const isMine = (piece: string) => {
+    const letters = lettersIn(piece)
+    return mine.includes(letters) || !all.includes(letters)
+  }
+  const ids = whole.blocos.flatMap(subjectIds)
+  return {
+    ...(check && {
+      check: {
+        ...check,
+        leftOut: check.leftOut.flatMap((passage) => placedAmong(passage, ids, kept)),
+        empty: check.empty.filter(isMine),
+        pages: check.pages.filter(isMine),
+      },
+    }),
+    ...(doubts && {
+      doubts: {
+        ...doubts,
+        unused: doubts.unused.filter(isMine),
+        breaks: doubts.breaks.filter(isMine),
+        long: doubts.long?.filter(isMine) ?? [],
+        strange: doubts.strange?.filter(isMine) ?? [],
+      },
+    }),
+  }
+}
+
+const lettersIn = (text: string) => fold(text).replace(/[^a-z]/g, '')
+
+/** A passage counts its subject among those that are kept; behind another post's it is that one's. */
+function placedAmong(
+  { text, behind }: LeftOut,
+  ids: readonly string[],
+  kept: ReadonlySet<string>,
+): LeftOut[] {
+  if (!behind) return [{ text }]
+  const before = ids.slice(0, behind.subject).filter((id) => kept.has(id)).length
+  return kept.has(ids[behind.subject] ?? '') ? [{ text, behind: { ...behind, subject: before } }] : []
+}

@@ -1,0 +1,172 @@
+import { fold } from '../../../shared/text.ts'
+import type { DocumentBlock, SyllabusDocument } from '../format/contract.ts'
+import {
+  areAkin,
+  meansEverybody,
+  namesOccupation,
+  soundsLikeBlock,
+  soundsLikePost,
+  soundsLikeSubject,
+  tellingWords,
+} from './words.ts'
+
+/** A post that an edital is for, with the ids of the subjects it asks, those of everybody among them. */
+export interface Post {
+  name: string
+  subjects: string[]
+}
+
+/** A subject as one post's, or as for all posts of these levels, or for everybody. */
+interface Part {
+  readonly subject: string
+  /** Empty where it is no post's own. */
+  readonly post: string
+  /** What is named beside a part for many: "ESCRITURÁRIO: AGENTE COMERCIAL – CONHECIMENTOS BÁSICOS". */
+  readonly among: string
+  readonly levels: ReadonlySet<string>
+}
+
+const LEAST_POSTS = 2
+/** Posts times subjects: above it the answer would be too large to send, and no edital comes near. */
+const MOST_ANSWERED = 500_000
+
+/**
+ * The posts among which a student has to choose, in the order of the edital; none where there are not two. What may be
+ * of everybody is every post's: nothing is left out for want of knowing.
+ */
+export function postsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Post[] {
+  const parts = withLevels(blocos.flatMap(partsOf(namedBlocks(blocos))))
+  const named = parts.filter(({ post }) => post !== '')
+  const posts = [...Map.groupBy(named, ({ post }) => fold(post)).values()]
+  if (posts.length < LEAST_POSTS || posts.length * parts.length > MOST_ANSWERED) return []
+  const names = posts.flatMap(([first]) => first?.post ?? [])
+  const namedAmong = namedIn(new Set(parts.map(({ among }) => among)), names)
+  return posts.map((own, at) => {
+    const name = names[at] ?? ''
+    const [mine, levels] = [new Set(own), new Set(own.flatMap((part) => [...part.levels]))]
+    const isAsked = (part: Part) => {
+      const named = namedAmong.get(part.among)
+      return (
+        mine.has(part) || (part.post === '' && (named?.size ? named.has(name) : meet(part.levels, levels)))
+      )
+    }
+    return { name, subjects: parts.filter(isAsked).map(({ subject }) => subject) }
+  })
+}
+
+const meet = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  some.size === 0 || others.size === 0 || !some.isDisjointFrom(others)
+
+/** Of each text the names that it speaks of. */
+function namedIn(
+  texts: ReadonlySet<string>,
+  names: readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = names.map((name) => ({ name, words: tellingWords(name) }))
+  const entries = [...texts].map((text) => {
+    const words = tellingWords(text)
+    const akin = known.filter((one) => text !== '' && areAkin(words, one.words))
+    return [text, new Set(akin.map(({ name }) => name))] as const
+  })
+  return new Map(entries)
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+  /** It names a post whatever stands beside it. */
+  readonly isSure: boolean
+}
+
+/** The blocks that are posts' own, each with the name of its post. */
+const namedBlocks = (blocos: readonly DocumentBlock[]) =>
+  postsAmong(
+    blocos.flatMap(({ id, nome, cargo }) => {
+      const name = isForMany(nome) ? '' : cargo || postIn(nome)
+      return name === '' ? [] : [{ id, name, isSure: Boolean(cargo) || namesPost(name) }]
+    }),
+  )
+
+/** Names of posts by id: where most of what is named alike are posts, all of it is; else only what is one for sure. */
+function postsAmong(named: readonly Named[]): ReadonlyMap<string, string> {
+  const sure = named.filter(({ isSure }) => isSure)
+  if (sure.length < LEAST_POSTS) return new Map()
+  const posts = sure.length * 2 >= named.length ? named : sure
+  return new Map(posts.map(({ id, name }) => [id, name]))
+}
+
+const partsOf =
+  (named: ReadonlyMap<string, string>) =>
+  ({ id, nome, cargo, disciplinas }: DocumentBlock): Part[] => {
+    const posts = postsAmong(
+      disciplinas
+        .filter(({ nome }) => !(soundsLikeSubject(nome) || isForMany(nome) || isLevel(nome)))
+        .map(({ id, nome }) => ({ id, name: nome, isSure: namesPost(nome) })),
+    )
+    const own = posts.size > 0 ? '' : (named.get(id) ?? '')
+    const among = own === '' ? cargo || postIn(nome) : ''
+    const levels = levelsIn(nome)
+    return disciplinas.map((subject) => ({
+      subject: subject.id,
+      post: posts.get(subject.id) ?? own,
+      among,
+      levels: levels.union(levelsIn(subject.nome)),
+    }))
+  }
+
+/** A post stands under the level that was named last, unless two were named one after the other. */
+function withLevels(parts: readonly Part[]): Part[] {
+  let [last, isOpen] = [new Set<string>() as ReadonlySet<string>, false]
+  return parts.map((part) => {
+    if (part.post !== '') {
+      isOpen = false
+      return part.levels.size > 0 ? part : { ...part, levels: last }
+    }
+    if (part.levels.size === 0 || key(part.levels) === key(last)) return part
+    last = isOpen ? new Set() : part.levels
+    isOpen = true
+    return part
+  })
+}
+
+const key = (levels: ReadonlySet<string>) => [...levels].sort().join()
+
+const SCHOOLING = /\b(?:nivel|niveis|ensino|escolaridade|alfabetizad)/
+const LEVELS = /\b(?:alfabetizad|fundamental|medio|tecnico|superior)/g
+
+/** The levels of schooling that a name says: "ENSINO MÉDIO E TÉCNICO". */
+function levelsIn(name: string): ReadonlySet<string> {
+  const pieces = piecesOf(name)
+    .map(fold)
+    .filter((piece) => SCHOOLING.test(piece))
+  return new Set(pieces.flatMap((piece) => piece.match(LEVELS) ?? []))
+}
+
+const piecesOf = (name: string): string[] => name.split(/\s+[–—-]\s+/u).filter((piece) => piece.trim() !== '')
+
+const MANY =
+  /\b(?:conhecimentos (?:gerais|basicos|comuns)|(?:parte|base|nucleo) comum|comu(?:m|ns) a|tod[oa]s [oa]s)\b/
+
+const isForMany = (name: string): boolean => meansEverybody(name) || MANY.test(fold(name))
+
+const namesPost = (name: string): boolean =>
+  (namesOccupation(name) && !soundsLikeSubject(name)) ||
+  soundsLikePost(name) ||
+  piecesOf(name).some(isOccupation)
+
+const isOccupation = (piece: string) => namesOccupation(piece) && !soundsLikeSubject(piece)
+
+/** What of a block's name is no part of the exam and no level: "Conhecimentos específicos – Cargo 2: Médico". */
+const postIn = (name: string): string =>
+  piecesOf(name)
+    .map((piece) => (soundsLikePost(piece) ? piece : (POST_BEHIND.exec(piece)?.[0] ?? piece)))
+    .filter((piece) => !(isLevel(piece) || (soundsLikeBlock(piece) && !soundsLikePost(piece))))
+    .join(' – ')
+
+const POST_BEHIND =
+  /(?<=\P{L})(?:cargo|emprego|fun[çc][ãa]o|perfil|[êe]nfase|especialidade)(?!\p{L}).*[^)\s]/iu
+const WORDS_OF_LEVEL =
+  /\b(?:cargos?|empregos?|funcoes|para|com|os|as|de|do|da|e|ou|em|nivel|niveis|ensino|escolaridade|curso|completo|incompleto|alfabetizad[oa]s?|fundamental|medio|tecnico|superior)\b|[^a-z]/g
+
+const isLevel = (piece: string): boolean =>
+  SCHOOLING.test(fold(piece)) && fold(piece).replace(WORDS_OF_LEVEL, '') === ''
