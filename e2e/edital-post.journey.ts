@@ -39,12 +39,9 @@ async function otherPost(page: Page) {
   await button(page, 'Mesmo edital, outro cargo').click()
 }
 
-test('who pastes an edital for several posts says which, and another post of it keeps what both have in common', async ({
-  page,
-  app,
-  signUp,
-  axe,
-}) => {
+test('who pastes an edital for several posts says which, and another post of it keeps what both have in common', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   const { userId, call, subjects } = await chooseSubjects(page, app.url, ['Língua Portuguesa'])

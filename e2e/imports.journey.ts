@@ -19,7 +19,9 @@ test.beforeEach(async ({ page, app, signUp }) => {
   await chooseSubjects(page, app.url, ['Língua Portuguesa'])
 })
 
-test('a student sees what a file says, brings it, undoes it and brings it again', async ({ page, axe }) => {
+test('a student sees what a file says, brings it, undoes it and brings it again', {
+  tag: '@long',
+}, async ({ page, axe }) => {
   await page.goto('/area-do-aluno')
   await page.getByRole('link', { name: 'Trazer meus estudos' }).click()
   await axe()
