@@ -28,6 +28,14 @@ async function paste(page: Page) {
   await expect(question(page), 'a step is read from its heading on').toBeFocused({ timeout: 30_000 })
 }
 
+/** A new student with one subject pastes the edital, and is asked for the post. */
+async function pasteAnew(page: Page, url: string) {
+  const student = await chooseSubjects(page, url, ['Língua Portuguesa'])
+  await page.goto(PAGE)
+  await paste(page)
+  return student
+}
+
 async function use(page: Page) {
   await button(page, 'Usar este edital').click()
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
@@ -44,9 +52,7 @@ test('who pastes an edital for several posts says which, and another post of it 
 }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
-  const { userId, call, subjects } = await chooseSubjects(page, app.url, ['Língua Portuguesa'])
-  await page.goto(PAGE)
-  await paste(page)
+  const { userId, call, subjects } = await pasteAnew(page, app.url)
   await expect(page.getByText('Achei 3 cargos neste edital.')).toBeVisible()
   await axe()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -88,9 +94,7 @@ test('who chose the wrong post, or all of them, comes back to the question with 
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await signUp()
-  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
-  await page.goto(PAGE)
-  await paste(page)
+  await pasteAnew(page, app.url)
   await button(page, 'Ler tudo').click()
   await expect(page.getByText('4 matérias, 16 tópicos')).toBeVisible()
   await expect(page.getByText('Todos os cargos do edital')).toBeVisible()
@@ -111,9 +115,7 @@ test('another device asks for the same edital again, and takes the names of the 
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await signUp()
-  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
-  await page.goto(PAGE)
-  await paste(page)
+  await pasteAnew(page, app.url)
   await button(page, 'Cargo 1: Contador').click()
   await field(page, 'Órgão ou concurso').fill('Prefeitura de Exemplo')
   await use(page)

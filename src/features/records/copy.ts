@@ -85,7 +85,7 @@ export const copy = {
     rejected: 'O servidor não aceitou.',
     on: (day: string) => `de ${day}`,
     actions: { POST: 'Novo registro', PUT: 'Alteração', DELETE: 'Exclusão', PATCH: 'Alteração' },
-    /** What a write is about that is of no record, by the first part of its path. */
+    /** Names of writes that are of no record, by the first part of their path. */
     about: {
       progress: 'Marcação no cronograma',
       syllabus: 'Mudança no edital',

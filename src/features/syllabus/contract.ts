@@ -126,7 +126,7 @@ export const EditalReading = Type.Object({
   check: Type.Optional(Type.Unsafe<Check>({ type: 'object', additionalProperties: true })),
   /** What is to be known of a file that was taken. */
   notes: Type.Optional(Type.Array(Type.String())),
-  /** Among which the student chooses, each with the ids of all subjects it asks; left out where there are not two. */
+  /** Posts to choose among, each with the ids of all subjects it asks; left out where there are not two. */
   posts: Type.Optional(Type.Array(Type.Object({ name: Type.String(), subjects: Type.Array(Type.String()) }))),
 })
 

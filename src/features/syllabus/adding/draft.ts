@@ -17,7 +17,7 @@ export interface Read {
   /** Undefined for what was not read but opened. */
   readonly doubts?: Doubts
   readonly check?: Check
-  /** Among which the student chooses; undefined where there are not two. */
+  /** Posts to choose among; undefined where there are not two. */
   readonly posts?: readonly Post[]
   /** The text as it came; empty for a file of the format. */
   readonly text: string

@@ -22,7 +22,7 @@ export function withPost(draft: AddingDraft, post: string | null): AddingDraft {
   return { ...draft, post, form: isTyped ? form : { ...form, position: positionOf(post ?? '') } }
 }
 
-/** What was read, with nothing of other posts than the one of this name; null is all of them. */
+/** The reading without other posts' subjects and doubts; null keeps all posts. */
 export function narrowedTo(read: Read, post: AddingDraft['post']): Read {
   const chosen = read.posts?.find(({ name }) => name === post)
   if (!chosen) return read
@@ -31,7 +31,7 @@ export function narrowedTo(read: Read, post: AddingDraft['post']): Read {
   return { ...read, document, ...doubtsOf(read, document, kept) }
 }
 
-/** Without what is said of other posts; what stands in no subject may be anybody's, and stays. */
+/** Drops doubts about other posts; a doubt about no subject may be anybody's, and stays. */
 function doubtsOf(
   { document: whole, check, doubts }: Doubted,
   document: SyllabusDocument,

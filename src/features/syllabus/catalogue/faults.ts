@@ -34,7 +34,7 @@ function missingIn({ orgao, cargo, ano, atos = [], fonte }: SyllabusDocument): s
   return parts.filter(([, known]) => !known).map(([what]) => `Falta ${what}.`)
 }
 
-/** What is said of a newer edital of the exam. */
+/** Faults of what the edital says of a newer one of its exam. */
 function newerFaults({ ano = 0, ultimo, seguinte = ano }: SyllabusDocument): string[] {
   if (seguinte < ano) return [`seguinte: ${seguinte} é antes do ano deste edital, ${ano}.`]
   return ultimo && seguinte > ano ? ['ultimo e seguinte: ou já saiu um mais novo, ou não.'] : []

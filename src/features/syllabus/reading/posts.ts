@@ -21,7 +21,7 @@ interface Part {
   readonly subject: string
   /** Empty where it is no post's own. */
   readonly post: string
-  /** What is named beside a part for many: "ESCRITURÁRIO: AGENTE COMERCIAL – CONHECIMENTOS BÁSICOS". */
+  /** Names beside a part for many: "ESCRITURÁRIO: AGENTE COMERCIAL – CONHECIMENTOS BÁSICOS". */
   readonly among: string
   readonly levels: ReadonlySet<string>
 }
@@ -31,8 +31,8 @@ const LEAST_POSTS = 2
 const MOST_ANSWERED = 500_000
 
 /**
- * The posts among which a student has to choose, in the order of the edital; none where there are not two. What may be
- * of everybody is every post's: nothing is left out for want of knowing.
+ * The posts among which a student has to choose, in the order of the edital; none where there are not two. A
+ * subject that no post claims is every post's: nothing is left out for want of knowing.
  */
 export function postsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Post[] {
   const parts = withLevels(blocos.flatMap(partsOf(namedBlocks(blocos))))
@@ -57,7 +57,7 @@ export function postsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Post[] {
 const meet = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   some.size === 0 || others.size === 0 || !some.isDisjointFrom(others)
 
-/** Of each text the names that it speaks of. */
+/** The names of posts that each text speaks of. */
 function namedIn(
   texts: ReadonlySet<string>,
   names: readonly string[],
@@ -156,7 +156,7 @@ const namesPost = (name: string): boolean =>
 
 const isOccupation = (piece: string) => namesOccupation(piece) && !soundsLikeSubject(piece)
 
-/** What of a block's name is no part of the exam and no level: "Conhecimentos específicos – Cargo 2: Médico". */
+/** The post that a block's name says, without its part of the exam and its level: "Conhecimentos específicos – Cargo 2: Médico". */
 const postIn = (name: string): string =>
   piecesOf(name)
     .map((piece) => (soundsLikePost(piece) ? piece : (POST_BEHIND.exec(piece)?.[0] ?? piece)))

@@ -21,7 +21,7 @@ interface PostQuestionProps {
   onChoose: (post: string | null) => void
 }
 
-/** An edital for several posts: which one's tree is wanted, before there is one. */
+/** Asks which post of an edital the tree is for, before there is a tree. */
 export function PostQuestion({ posts = NONE, other, onOther, onChoose }: PostQuestionProps) {
   const [search, setSearch] = useState('')
   const choices = useMemo(() => posts.map(({ name }, id) => ({ id, name: positionOf(name) })), [posts])

@@ -43,14 +43,15 @@ export function useAdding(userId: string) {
     fill: (form: typeof draft.form) => change({ ...draft, form }),
     /** Names that the document knows fill the fields. */
     take: (read: Read, form: typeof draft.form) => change(taken(read, form)),
-    /** Of what was read, or of what was kept of an edital in use. Corrections of what posts have in common stay. */
+    /** Chooses a post of the reading. Corrections of what posts have in common stay. */
     choose: (post: string | null) => change(withPost(draft, post)),
+    /** Chooses a post of a reading that was kept of an edital in use. */
     chooseOf: (read: Read, form: typeof draft.form, post: string | null) =>
       change(withPost(taken(read, form), post)),
     askPost: () => change({ ...draft, post: undefined }),
     putBack: () => change({ ...draft, read: null }),
     mend: (changes: typeof made.changes) => keepChanges({ key: draft.key, changes }),
-    /** What is for several posts is kept for another of them. */
+    /** Empties the draft; a reading for several posts is kept, so that another post of it can be chosen. */
     clear: (target: number) => {
       const { read, used } = draft
       if (!read?.posts) return change({ ...NO_DRAFT, used })
