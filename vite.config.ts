@@ -77,7 +77,7 @@ export default defineConfig({
                 { name: 'focus', test: /look-after-focus\./, priority: 1 },
                 {
                   name: 'kernel',
-                  test: /web\/slots\.ts|src\/(shared|app\/web\/(?!study\/)|web\/(?!ui\/|charts\/|public\/|device\/(?:durable|save)-))|\/ui\/(?:\w+\/)?(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
+                  test: /web\/slots\.ts|src\/(shared|app\/web\/(?!study\/)|web\/(?!ui\/|charts\/|public\/|outbox\/(?:copy|unsent)|device\/(?:durable|named)-))|\/ui\/(?:\w+\/)?(cx|icon|button-style|link-button|mark|wordmark)\.|icon:/,
                   minShareCount: 4,
                   priority: 1,
                 },

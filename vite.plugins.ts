@@ -56,7 +56,7 @@ export function pureContracts(): Plugin {
       filter: { id: /\/(contract|document)\.ts$/ },
       handler: (code) => ({
         code: code.replaceAll(
-          /(?<!\w|(?<!\.\.)\.)(?:Type\.\w+(?:<(?:[^<>()]|<[^<>()]*>)+>)?|text|line|headLine|lines|ofLetters|count|some|nullable|one|orNull|told|open)\(/g,
+          /(?<!\w|(?<!\.\.)\.)(?:Type\.\w+(?:<(?:[^<>()]|<[^<>()]*>)+>)?|text|line|headLine|lines|ofLetters|count|some|nullable|one|orNull|messageReply|open)\(/g,
           '/* @__PURE__ */ $&',
         ),
         map: null,

@@ -12,13 +12,13 @@ const LONG_SCREENS = ['src/**/*.long.test.tsx']
 /** On PostgreSQL with every change, with `LONG` on the embedded engine (`harness/engines.ts`). */
 const ON_BOTH = [
   'src/features/**/{handlers,contract,store,table}.test.ts',
-  'src/server/{http/serve,mail/mail-queue,operation/log}.test.ts',
+  'src/server/{database/db,http/serve,mail/mail-queue,operation/log}.test.ts',
   'src/server/identity/{attempts,identity{,-google}}.test.ts',
 ]
 
 /** Rules that hold for whatever is drawn: with every change for few examples, with `LONG` for many others. */
 const DRAWN = [
-  'src/**/{rules,any-*,answer,counted,doubts,figures,findings,markdown,unheard,saved-apart,write}.test.ts',
+  'src/**/{rules,any-*,answer,counted,doubts,figures,findings,markdown,offline-end,saved-apart,write}.test.ts',
 ]
 
 /** With `LONG` what takes its time, and the API on the embedded engine; without it what every change runs. */

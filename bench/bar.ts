@@ -1,12 +1,10 @@
-/** A figure and what it must be; a bar that is not reached fails the run. */
+/** A figure and its bar; a bar that is not reached fails the run. */
 export interface Bar {
-  /** What was measured. */
   readonly name: string
   readonly figure: number
-  /** What the figure is: 'of bare', 's'. */
+  /** Unit of the figure: 'of bare', 's'. */
   readonly unit: string
   readonly bar: { readonly least: number } | { readonly most: number }
-  /** What the ratio is made of. */
   readonly details: string
 }
 
@@ -14,7 +12,7 @@ export function holds({ figure, bar }: Bar): boolean {
   return 'least' in bar ? figure >= bar.least : figure <= bar.most
 }
 
-/** What the figure must be: `≥ 1`. */
+/** Returns the bar as text: `≥ 1`. */
 export const wanted = ({ bar }: Bar): string => ('least' in bar ? `≥ ${bar.least}` : `≤ ${bar.most}`)
 
 /** The bar as a line: `GET …: 1.12 of bare (bar ≥ 1) ok · 4,812/s against 4,296/s`. */

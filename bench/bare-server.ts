@@ -1,8 +1,8 @@
-/*
- * What the server is measured against: the least program that does the same over the same database.
- * `node:http`, a pool, one prepared statement a call, whose values are read as they come, the rows shaped and
- * written as JSON. It checks nothing: no token, no input, no ownership; it writes no log and no header but
- * what an answer needs.
+/**
+ * The least program that does the same over the same database, to measure the server against: `node:http`, a
+ * pool, one prepared statement a call, whose values are read as they come, the rows shaped and written as
+ * JSON. It checks nothing: no token, no input, no ownership. It writes no log and only the headers that an
+ * answer needs.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'

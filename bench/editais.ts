@@ -1,72 +1,80 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { boardTexts } from '../harness/editais/marked.ts'
-import { MUTATIONS } from '../harness/editais/mutations.ts'
-import { LISTS, printed, TITLES } from '../harness/editais/printed.ts'
+import { type Correction, doubtsBy, type Mending, mendingOf } from '../harness/editais/corrections.ts'
+import { type Labelled, labelledTexts } from '../harness/editais/labelled.ts'
 import { meanOf, type Score, scoreOf } from '../harness/editais/score.ts'
-import { outlined, STYLES } from '../harness/editais/styles.ts'
 import { realTexts } from '../harness/editais/texts.ts'
 import { wholeEdital } from '../harness/editais/whole.ts'
 import { paperOf } from '../harness/pdf/paper.ts'
 import { readSyllabus } from '../src/features/syllabus/reading/read.ts'
 import { readEdital } from '../src/features/syllabus/reading/server/port.ts'
-import type { Tree } from '../src/features/syllabus/tree.ts'
 
-// How well editais are read: F1 of subjects, numbered items, nodes and parent links, over real texts as
-// pasted, over the same texts after what they suffer on the way, and over the ways of other boards.
+// Measures how much a student has to mend in trees as they are read, and how many wrong rows no doubt names:
+// by part (the locked one with `--locked`: for a last figure, never to learn from) and kind of text; `--each`
+// names texts.
 
 const BARS: Score = { subjects: 0.98, numbered: undefined, nodes: 0.97, links: 0.95 }
-const NOTHING: Tree = { blocks: [] }
-const NAME_WIDTH = 66
-const NUMBER_WIDTH = 9
+const KINDS: readonly Correction[] = ['split', 'join', 'role', 'rename', 'add', 'remove']
+const COLUMNS = ['texts', 'rows', 'per 100', ...KINDS, 'wrong %', 'silent %', 'doubted %', 'nodes', 'links']
+const [NAME_WIDTH, NUMBER_WIDTH] = [24, 10]
 
-const treeOf = (text: string): Tree => {
-  const reading = readSyllabus(text)
-  return reading.recognised ? reading.tree : NOTHING
+interface Measured extends Labelled {
+  readonly mending: Mending
+  readonly score: Score
 }
 
-function row(name: string, { subjects, numbered, nodes, links }: Score): string {
-  const cells = [subjects, numbered, nodes, links].map((value) =>
-    value === undefined ? '–' : value.toFixed(3),
+function measured(labelled: Labelled): Measured {
+  const reading = readSyllabus(labelled.text)
+  const tree = reading.recognised ? reading.tree : { blocks: [] }
+  const isDoubted = reading.recognised ? doubtsBy(reading) : () => false
+  return {
+    ...labelled,
+    mending: mendingOf(labelled.tree, tree, isDoubted),
+    score: scoreOf(labelled.tree, tree),
+  }
+}
+
+const line = (name: string, cells: readonly string[]): string =>
+  name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(NUMBER_WIDTH)).join('')
+
+function row(name: string, all: readonly Measured[]): string {
+  const sum = (of: (mending: Mending) => number) => all.reduce((total, each) => total + of(each.mending), 0)
+  const rows = sum((each) => each.rows)
+  const read = Math.max(
+    1,
+    sum(({ read: count }) => count),
   )
-  return `${name.padEnd(NAME_WIDTH)}${cells.map((cell) => cell.padStart(NUMBER_WIDTH)).join('')}`
+  const kinds = KINDS.map((kind) => (100 * sum(({ corrections }) => corrections[kind])) / rows)
+  const { nodes, links } = meanOf(all.map(({ score }) => score))
+  const shares = [sum(({ wrong }) => wrong), sum(({ silent }) => silent), sum(({ doubted }) => doubted)]
+  const cells = [
+    ...[all.length, rows].map(String),
+    ...[kinds.reduce((total, each) => total + each), ...kinds].map((each) => each.toFixed(2)),
+    ...shares.map((count) => ((100 * count) / read).toFixed(2)),
+    ...[nodes, links].map((each) => each?.toFixed(3) ?? '–'),
+  ]
+  return line(name, cells)
 }
 
-function table(title: string, rows: [name: string, score: Score][]): Score {
-  const mean = meanOf(rows.map(([, score]) => score))
-  const head = ['subjects', 'numbered', 'nodes', 'links'].map((cell) => cell.padStart(NUMBER_WIDTH)).join('')
-  console.log(`\n${title.padEnd(NAME_WIDTH)}${head}`)
-  for (const [name, score] of rows) console.log(row(name, score))
-  console.log(row('mean', mean))
-  return mean
+const opened = process.argv.includes('--locked') ? ['fitting', 'tuning', 'locked'] : ['fitting', 'tuning']
+const all = labelledTexts()
+  .filter(({ part }) => opened.includes(part))
+  .map(measured)
+console.log(line('', COLUMNS))
+for (const part of opened) {
+  for (const kind of ['real', 'board', 'printed']) {
+    const those = all.filter((each) => each.part === part && each.kind === kind)
+    if (those.length > 0) console.log(row(`${part}, ${kind}`, those))
+  }
+  console.log(
+    row(
+      `${part}, all`,
+      all.filter((each) => each.part === part),
+    ),
+  )
 }
-
-const texts = realTexts()
-const read = texts.map(({ id, text, tree }): [string, Score] => [id, scoreOf(tree, treeOf(text))])
-const mean = table('real texts as pasted', read)
-
-const suffered = MUTATIONS.map(({ name, change }): [string, Score] => {
-  return [name, meanOf(texts.map(({ text, tree }) => scoreOf(tree, treeOf(change(text)))))]
-})
-table('the same texts, changed', suffered)
-table(
-  'parts of editais of other boards, and texts written in their ways',
-  boardTexts().map(({ id, text, tree }) => [id, scoreOf(tree, treeOf(text))]),
-)
-table(
-  'made-up passages in the ways of other boards',
-  STYLES.map(({ name, text, tree }) => [name, scoreOf(outlined(tree), treeOf(text))]),
-)
-
-const ways = Object.entries(TITLES).flatMap(([title, titled]) =>
-  Object.entries(LISTS).map(([list, listed]): [string, Score] => {
-    const scores = texts.map((real) => {
-      const { text, tree } = printed(real.tree, titled, listed)
-      return scoreOf(tree, treeOf(text))
-    })
-    return [`${title} over ${list}`, meanOf(scores)]
-  }),
-)
-table('the trees of the real texts, printed in other ways', ways)
+if (process.argv.includes('--each')) for (const each of all) console.log(row('', [each]), each.part, each.id)
+const whole = new Set(realTexts().map(({ id }) => id))
+const mean = meanOf(all.filter(({ id }) => whole.has(id)).map(({ score }) => score))
 
 const ROUNDS = 7
 const MOST_MILLISECONDS = 1_000
@@ -76,7 +84,7 @@ const MOST_MILLISECONDS = 1_000
  * and all, and the longest the caller could not answer.
  */
 async function speed(): Promise<{ took: number; held: number }> {
-  const bytes = await paperOf(wholeEdital(texts[0]?.text ?? ''))
+  const bytes = await paperOf(wholeEdital(realTexts()[0]?.text ?? ''))
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const times: number[] = []

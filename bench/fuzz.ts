@@ -18,19 +18,18 @@ import { type ServerProcess, startServer } from '../harness/server-process.ts'
 const REQUESTS = 20_000
 const AT_ONCE = 16
 const BATCH = 500
-/** Compilers and caches have what they want after so much of it. */
+/** Share of the requests after which compilers and caches are warm. */
 const WARM_UP = 0.3
-/** What the memory at the end may be of what it was after the warm-up. */
+/** Most times that the memory at the end may be of that after the warm-up. */
 const GROWTH = 1.2
-/** What it may differ by because some of it is not collected yet. */
+/** Bytes that may differ because some memory is not collected yet. */
 const NOISE_BYTES = 20e6
-/** What is looked at: the scripts' own, and all of the process, the embedded database too. */
+/** Measured memory: the scripts' own, and all of the process, the embedded database too. */
 const MEMORY = {
   heap: 'nodejs_heap_size_used_bytes',
   process: 'process_resident_memory_bytes',
 } as const
 
-/** Bytes by what is looked at. */
 type Memory = Readonly<Record<keyof typeof MEMORY, number>>
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -41,18 +40,18 @@ function send(url: string, { method, url: path, headers: own, body }: HostileReq
   const headers = body ? { ...own, 'content-length': body.length } : own
   return new Promise((resolve) => {
     const target = new URL(url)
-    let asked: ClientRequest
+    let sent: ClientRequest
     try {
-      asked = request({ host: target.hostname, port: target.port, agent, method, path, headers })
+      sent = request({ host: target.hostname, port: target.port, agent, method, path, headers })
     } catch {
       return resolve(0)
     }
-    asked.on('response', (answer) => {
+    sent.on('response', (answer) => {
       answer.resume()
       answer.on('close', () => resolve(answer.statusCode ?? -1))
     })
-    asked.on('error', () => resolve(-1))
-    asked.end(body)
+    sent.on('error', () => resolve(-1))
+    sent.end(body)
   })
 }
 
@@ -92,7 +91,7 @@ async function fuzz(server: ServerProcess, metrics: string, count: number): Prom
   return { statuses, failures, memory: [warm ?? end, end] }
 }
 
-/** The least of some looks: what is not yet collected is no growth. */
+/** Returns the least of some readings: memory not yet collected is no growth. */
 async function memoryOf(metrics: string): Promise<Memory> {
   const least = { heap: Number.POSITIVE_INFINITY, process: Number.POSITIVE_INFINITY }
   for (let look = 0; look < 20; look += 1) {

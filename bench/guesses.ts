@@ -97,8 +97,8 @@ async function crowd(atOnce: number, next: () => Promise<boolean>): Promise<void
 async function entersByLetter(bench: Bench, owner: string, from: string): Promise<Answered> {
   const begun = performance.now()
   const before = bench.mailbox.letters.length
-  const asked = await signIn(bench, owner, from)
-  if (asked.status !== 403) return asked
+  const answer = await signIn(bench, owner, from)
+  if (answer.status !== 403) return answer
   for (const until = Date.now() + LETTER_WITHIN_MS; bench.mailbox.letters.length === before; await sleep(50))
     if (Date.now() > until) return { status: 0, ms: performance.now() - begun }
   const token = /token=([\w-]+)/.exec(bench.mailbox.letters.at(-1)?.text ?? '')?.[1] ?? ''

@@ -9,7 +9,7 @@ import { giveSyllabus } from './syllabus.ts'
 const YEAR = { subjects: 15, topicsEach: 20, records: 1500 }
 const ORDERS = 60
 
-/** What to study now: of 3,000 topics after ten years, of 300 after one, and the order by itself. */
+/** Measures the guide of 3,000 topics after ten years, of 300 after one, and the ordering alone. */
 export async function guideBars(servers: Servers): Promise<Bar[]> {
   const read = (name: string) => [{ name, path: (id: string) => `/guide/${id}` }]
   const years = await latencyBars(servers, read('guide of 3,000 topics'), {

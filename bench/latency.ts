@@ -5,10 +5,7 @@ import { API_PREFIX } from '../src/shared/contract.ts'
 import type { Bar } from './bar.ts'
 import { studentWith } from './bench-student.ts'
 
-/**
- * How many records a student has in ten years, and the most
- * milliseconds that 95 of 100 answers may take then.
- */
+/** Records after ten years, and the most milliseconds that 95 of 100 answers may take then. */
 const STUDENTS = [
   { records: 5000, most: 15 },
   { records: 36_500, most: 50 },
@@ -31,7 +28,7 @@ interface Prepared {
   readonly students?: readonly { readonly records: number; readonly most: number }[]
 }
 
-/** How long each read takes for a student of some years and for one of ten, one call at a time. */
+/** Measures each read for a student of some years and for one of ten, one call at a time. */
 export async function latencyBars(
   { posse, databaseUrl }: Servers,
   reads: readonly Read[],

@@ -19,7 +19,7 @@ const TRIES = 3
 const PAGES = ['/', '/login']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What one run of Lighthouse says of a page. */
+/** Figures of one run of Lighthouse on a page. */
 type Figures = Record<(typeof CATEGORIES)[number] | 'lcp' | 'cls' | 'script', number>
 
 /** Lighthouse's mobile run (a slow phone on slow 4G) on the public pages: the median of five. */

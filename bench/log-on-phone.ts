@@ -33,7 +33,7 @@ const record = (n: number): LoggedRecord => {
 }
 
 const about = { since: 1, next: null, subjects: [] } as const
-const kept = structuredClone(
+const cloned = structuredClone(
   logOf(
     Array.from({ length: COUNT }, (_, n) => record(n)),
     about,
@@ -42,10 +42,10 @@ const kept = structuredClone(
 const names = new Map<number, string>()
 const terms = { settings: USUAL, rests: [], exams: [], plans: [] }
 
-/** Reads the kept log and adds up whatever the home and the history show of it. */
+/** Reads the kept log and adds it up as the home and the history show it. */
 function visit(): number {
   const begun = performance.now()
-  const records = recordsIn({ ...kept })
+  const records = recordsIn({ ...cloned })
   const [week] = chartWeeks(TODAY).slice(-1)
   if (week) overviewFrom(records, { day: TODAY, week, names })
   const known = consistencyFrom(terms, records, TODAY)

@@ -3,6 +3,7 @@ import { withServers } from '../harness/load/servers.ts'
 import { withMeasurement } from '../harness/measurements.ts'
 import { type Bar, holds, lineOf, wanted } from './bar.ts'
 import { guideBars } from './guide.ts'
+import { importBars } from './imports.ts'
 import { lighthouseBars } from './lighthouse.ts'
 import { logBars } from './log.ts'
 import { recordBars } from './records.ts'
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   syllabus: () => withServers(syllabusBars),
   guide: () => withServers(guideBars),
   log: () => withServers(logBars),
+  imports: importBars,
   streams: streamBars,
   start: startBars,
   lighthouse: lighthouseBars,

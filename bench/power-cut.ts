@@ -15,7 +15,7 @@ async function main(cuts: number): Promise<void> {
   try {
     const { acknowledged, wrong } = await cutPowerOften(disk, cuts, () => Math.random() * MOST_PAUSE_MS)
     console.log(`${cuts} power cuts: ${acknowledged} rows acknowledged, ${wrong.length} missing or twice`)
-    // Where nothing was written, as on a machine that is too busy, nothing was tried.
+    // A machine too busy to write anything has tested nothing.
     if (wrong.length > 0 || acknowledged === 0) process.exitCode = 1
   } finally {
     await disk.remove()

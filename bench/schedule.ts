@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE, scheduleWeek, today } from '../src/shared/calendar.t
 import type { Bar } from './bar.ts'
 import { latencyBars } from './latency.ts'
 
-/** The week's progress and today's plan, which ask the records what they prove. */
+/** Measures the week's progress and today's plan, which look for proof in the records. */
 export function scheduleBars(servers: Servers): Promise<Bar[]> {
   const { start, end } = scheduleWeek(today(new Date(), DEFAULT_TIME_ZONE))
   const week = `?startDate=${start}&endDate=${end}`

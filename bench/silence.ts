@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../harness/browser.ts'
 import { enterWith } from '../harness/demo/student.ts'
-import { KEPT_SCREENS, STUDIED, TRIBUNAL } from '../harness/kept-screens.ts'
 import { type Network, openNetwork } from '../harness/network.ts'
+import { OFFLINE_SCREENS, STUDIED, TRIBUNAL } from '../harness/offline-screens.ts'
 import { runNode } from '../harness/run-bin.ts'
 import { startServer } from '../harness/server-process.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
@@ -16,14 +16,16 @@ import type { Bar } from './bar.ts'
 const AREA = '/area-do-aluno'
 const BAR_S = 3
 /** Every screen's answers are asked for ahead, one after the other, and kept. */
-const KEPT_MS = 15_000
+const WAIT_MS = 15_000
 
 const WAYS: readonly [what: string, go: (network: Network) => void][] = [
   ['nothing', (network) => network.stall()],
   ['a byte now and then', (network) => network.trickle()],
 ]
 
-/** How soon each screen, opened in a new tab, shows what the device keeps while the server is silent. */
+/**
+ * Measures how soon each screen, opened in a new tab, shows what the device keeps while the server is silent.
+ */
 export async function silenceBars(): Promise<Bar[]> {
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-bench-'))
@@ -50,25 +52,25 @@ async function keepAll(context: BrowserContext, url: string): Promise<void> {
   const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
   const { student, ids } = await enterWith(url, credentials, [STUDIED])
   const effort = { study_time: 1500, questions_resolved: 10, incorrect_answers: 2 }
-  const said = { user_id: student.id, subject_id: ids[0], ...effort }
-  await student.call('POST /user-study-records', { body: said })
+  const body = { user_id: student.id, subject_id: ids[0], ...effort }
+  await student.call('POST /user-study-records', { body: body })
   const subjects = [{ name: STUDIED, topics: [{ text: 'Crase' }] }]
   const document = documentOf({ blocks: [{ name: '', subjects }] })
   await student.call('POST /targets', { body: { user_id: student.id, body: TRIBUNAL, document } })
   await context.request.post('/api/auth/sign-in/email', { data: credentials, headers: { origin: url } })
   const page = await context.newPage()
-  for (const [path, sign] of KEPT_SCREENS) {
+  for (const [path, sign] of OFFLINE_SCREENS) {
     await page.goto(AREA + path)
     await page.getByText(sign).filter({ visible: true }).first().waitFor()
   }
-  await sleep(KEPT_MS)
+  await sleep(WAIT_MS)
   await page.close()
 }
 
 /** Gives seconds by screen. */
 async function openings(context: BrowserContext, network: Network, go: (network: Network) => void) {
   const seconds: [path: string, seconds: number][] = []
-  for (const [path, sign] of KEPT_SCREENS) {
+  for (const [path, sign] of OFFLINE_SCREENS) {
     const page = await context.newPage()
     go(network)
     const began = performance.now()

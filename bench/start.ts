@@ -11,7 +11,10 @@ import type { Bar } from './bar.ts'
 const ROUNDS = 5
 const GIVE_UP_MS = 60_000
 
-/** From `npm start` to the first answer and the first page, with the embedded database, once built. */
+/**
+ * Measures the time from `npm start` to the first answer and the first page, with the embedded database, once
+ * built.
+ */
 export async function startBars(): Promise<Bar[]> {
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
   const first: number[] = []
@@ -54,7 +57,7 @@ async function secondsToAnswer(dataDir: string): Promise<number> {
   }
 }
 
-/** npm as whoever starts the server runs it, in a process group of its own, because npm has children. */
+/** Starts npm as an operator does, in a process group of its own, because npm has children. */
 function npmStart(settings: Record<string, string>): ChildProcess {
   const npm = process.env.npm_execpath
   const [program, args] = npm ? [process.execPath, [npm, 'start']] : ['npm', ['start']]

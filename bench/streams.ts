@@ -11,7 +11,6 @@ import { newRecordKey } from '../src/shared/ids.ts'
 import type { Bar } from './bar.ts'
 
 const STUDENTS = 200
-/** As many as one student may have. */
 const DEVICES = 10
 const EVENTS = 400
 /** Events on their way at once. */
@@ -21,7 +20,7 @@ const WATCHED_MS = 25_000
 const OPENED_AT_ONCE = 50
 const MEGABYTE = 2 ** 20
 
-/** What two thousand open streams cost a process, and how soon they tell what another process was told. */
+/** Measures the cost of two thousand open streams, and how soon they tell news of another process. */
 export function streamBars(): Promise<Bar[]> {
   return withPostgres(async (start) => {
     const metrics = await freePort()
@@ -74,7 +73,7 @@ interface Cost {
   readonly timers: number
 }
 
-/** As the process itself tells Prometheus. */
+/** Reads the cost from the process's own metrics. */
 async function costOf(url: string): Promise<Cost> {
   const text = await (await fetch(url)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0)
@@ -88,7 +87,7 @@ interface Device {
   readonly student: string
   readonly request: ClientRequest
   /** When each event came, by its id. */
-  readonly heard: Map<string, number>
+  readonly receivedAt: Map<string, number>
 }
 
 async function openAll(url: string, students: readonly ApiStudent[]): Promise<Device[]> {
@@ -107,7 +106,7 @@ async function open(url: string, { id, token }: ApiStudent): Promise<Device> {
   const request = get(`${url}${API_PREFIX}/live-session/${id}/stream`, { agent: false, headers })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   if (response.statusCode !== 200) throw new Error(`A stream was answered ${response.statusCode}.`)
-  const device: Device = { student: id, request, heard: new Map() }
+  const device: Device = { student: id, request, receivedAt: new Map() }
   response.on('error', () => undefined)
   const greeted = once(response, 'data')
   let rest = ''
@@ -120,10 +119,10 @@ async function open(url: string, { id, token }: ApiStudent): Promise<Device> {
   return device
 }
 
-function hear({ heard }: Device, message: string): void {
+function hear({ receivedAt }: Device, message: string): void {
   if (!message.startsWith('data: ')) return
   const { events } = JSON.parse(message.slice('data: '.length)) as News
-  for (const { id } of events) heard.set(id, performance.now())
+  for (const { id } of events) receivedAt.set(id, performance.now())
 }
 
 /** Gives how many ms each event took to the last of its student's devices, the shortest first. */
@@ -160,7 +159,7 @@ async function tell(
     body,
   })
   if (status !== 200) throw new Error(`An event was answered ${status}.`)
-  while (performance.now() - began < LONGEST_MS && !devices.every(({ heard }) => heard.has(id)))
+  while (performance.now() - began < LONGEST_MS && !devices.every(({ receivedAt }) => receivedAt.has(id)))
     await sleep(2)
-  return Math.max(...devices.map(({ heard }) => heard.get(id) ?? Number.POSITIVE_INFINITY)) - began
+  return Math.max(...devices.map(({ receivedAt }) => receivedAt.get(id) ?? Number.POSITIVE_INFINITY)) - began
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Tap = readonly [name: string, act: (page: Page) => Promise<void>]
 
-/** A screen and what is tapped on it, one after the other. */
+/** A screen and its taps, one after the other. */
 export interface Screen {
   readonly name: string
   readonly path: string
@@ -10,6 +10,10 @@ export interface Screen {
   readonly sign: string | RegExp
   /** The most ms from opening it to its first paint, where that is measured; it is one with a tree. */
   readonly shownIn?: number
+  /** The most ms for each tap, where it is not the one of all screens. */
+  readonly answeredIn?: number
+  /** Opens the part to tap, at full speed and not measured. */
+  readonly prepare?: (page: Page) => Promise<void>
   readonly taps: readonly Tap[]
 }
 
@@ -39,8 +43,31 @@ const firstOf = (name: string): Tap => [name, (page) => page.getByText(name, { e
 const GUIDE: readonly Tap[] = [
   button('Trocar'),
   button('Fechar'),
-  ...['Só revisão', 'Só questões', 'Tudo'].map(choice),
+  ...['Revisão', 'Questões'].flatMap((only) => [
+    button('Trocar'),
+    button(only),
+    button(`Só ${only.toLowerCase()} · ver tudo`),
+  ]),
 ]
+
+const QUESTIONS = 120
+const question = (number: number, name: string | RegExp): Tap => [
+  `question ${number}, ${name}`,
+  (page) =>
+    page
+      .getByRole('radiogroup', { name: `Questão ${number}`, exact: true })
+      .getByRole('radio', { name })
+      .tap(),
+]
+const doubt = (number: number) => button(`Questão ${number}: na dúvida`)
+
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Corrigir uma prova' }).tap()
+  await page.getByText('Só a folha').tap()
+  await page.getByLabel('Quantas questões').fill(`${QUESTIONS}`)
+  await page.getByRole('button', { name: 'Abrir a folha', exact: true }).tap()
+  await page.getByRole('radiogroup').first().waitFor()
+}
 
 /** The screens on which a student spends the time, and the menu on each. */
 export const SCREENS: readonly Screen[] = [
@@ -140,10 +167,32 @@ export const SCREENS: readonly Screen[] = [
     taps: [...GUIDE, ...MENU, link('Histórico de Estudo')],
   },
   {
+    name: `the answer sheet of ${QUESTIONS} questions`,
+    path: '/area-do-aluno/simulados',
+    sign: 'Corrigir uma prova',
+    answeredIn: 50,
+    prepare: openSheet,
+    taps: [
+      question(1, 'A'),
+      question(2, 'C'),
+      question(2, 'D'),
+      question(2, 'D'),
+      doubt(3),
+      doubt(3),
+      question(60, 'B'),
+      question(QUESTIONS, 'E'),
+      [
+        'typing the answers',
+        (page) => page.getByLabel('Ou digite tudo em uma linha').pressSequentially('ABCDE'),
+      ],
+      button('Preencher'),
+    ],
+  },
+  {
     name: 'the guide of 3,000 topics without a network',
     path: '/area-do-aluno',
-    sign: 'Só revisão',
-    // What waits on the device is counted there: the guide is made anew at each of these taps.
+    sign: 'Trocar',
+    // Writes that wait on the device are counted there: the guide is made anew at each of these taps.
     taps: [
       ['losing the network', (page) => page.context().setOffline(true)],
       button('Trocar'),

@@ -12,7 +12,7 @@ import { startPostgres } from '../harness/postgres.ts'
 import { startServer } from '../harness/server-process.ts'
 
 const ACCOUNTS = 50
-/** Below what one account's limits allow. */
+/** Sign-ins below one account's limits. */
 const SIGN_INS_EACH = 6
 const RESETS_EACH = 4
 /** How often the one may take longer than the other: half the time, give or take four standard errors. */

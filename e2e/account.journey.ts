@@ -23,7 +23,7 @@ test('a visitor signs up, becomes known and comes to the choice of a career; Bac
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Comece Agora - É Grátis!' }).click()
+  await page.getByRole('button', { name: 'Comece Agora - É Grátis!' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await fillSignUp(page)
   const slow = await hold(page, '**/api/auth/sign-up/email')

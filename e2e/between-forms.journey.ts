@@ -70,7 +70,7 @@ for (const [what, answer] of STRANGERS) {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
     await expect(clock(page)).toHaveText('00:00')
 
-    // By hand: it waits, is shown as waiting, and is sent once.
+    // A manual entry behind a stranger waits, shows as waiting, and is sent once.
     await interpose()
     await openManual(page)
     await field(page, 'Minutos').fill('25')

@@ -11,7 +11,7 @@ async function refused(page: Page, message: string) {
   await expect(alert(page)).toBeHidden()
 }
 
-/** What went well goes away by itself outside the area, where the way goes on; inside it is answered. */
+/** Outside the area a success message goes away by itself, as the way goes on; inside it asks for OK. */
 async function saved(page: Page, message: string) {
   await expect(alert(page)).toContainText(`Sucesso!${message}`)
   if (page.url().includes('/area-do-aluno')) await alert(page).getByRole('button', { name: 'OK' }).click()
@@ -65,7 +65,7 @@ test('a new student chooses what to study', { tag: '@long' }, async ({ page, sig
   await axe()
   await chooseSubjects(page, ['Direito Civil'])
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
-  // The one that was chosen first, not that of the first name.
+  // The first chosen subject, not the first by name.
   await expect(page.getByRole('combobox', { name: 'Matéria' })).toHaveValue('Direito Penal')
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/journey/test.ts'
 test('the documentation of the API is shown under a policy that allows nothing from outside', {
   tag: '@long',
 }, async ({ page, allowErrors }) => {
-  // A style attribute of Swagger's that the policy drops; what it is for is shown all the same.
+  // The policy drops a style attribute of Swagger's, without harm to the page.
   allowErrors(/^Applying inline style violates/)
   const answer = await page.goto('/api/docs')
   const policy = answer?.headers()['content-security-policy'] ?? ''

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as away, beKept } from '../harness/journey/away.ts'
+import { test as away, untilInstalled } from '../harness/journey/away.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { enterMinutes, field } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
@@ -193,7 +193,7 @@ away(
     await chooseSubjects(page, app.url, ['Língua Portuguesa'])
     await read(page)
     await use(page)
-    await beKept(page)
+    await untilInstalled(page)
     await page.waitForTimeout(4000)
     network.cut()
     await page.reload()
@@ -201,7 +201,7 @@ away(
     await row(page, /^5 Pontuação/).click()
     await button(page, 'Renomear ou dividir').click()
     await field(page, 'Texto').fill('Pontuação e vírgula')
-    // What is being written is kept, not left behind without a word.
+    // Leaving the editor keeps the typed text as a change.
     await button(page, 'Voltar').click()
     await expect(page.getByText('1 mudança não salva')).toBeVisible()
     await field(page, 'Texto').fill('')

@@ -8,8 +8,8 @@ import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 const WIDTHS = [320, 360, 640, 768, 1600]
 
 /**
- * What cannot be told without the product's own colours: a button without an edge, a choice without a frame,
- * a legend's dot without its colour.
+ * Returns parts that forced colours hide: a button without an edge, a choice without a frame, a legend's dot
+ * without its colour.
  */
 const untold = (page: Page) =>
   page.evaluate(() => {
@@ -28,8 +28,8 @@ const setLetters = (size: string) => {
 }
 
 /**
- * Nothing is cut off or scrolls sideways at any width or in larger letters, axe
- * finds nothing by day and night, and forced colours tell all.
+ * Checks that nothing is cut off or scrolls sideways at any width or in larger letters, that axe finds
+ * nothing by day and night, and that forced colours hide nothing.
  */
 async function holds(page: Page, axe: () => Promise<void>, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' })

@@ -61,8 +61,7 @@ async function chooseCareerAndSubject(page: Page) {
 test('a student signs up with Firebase, studies, stays signed in, leaves, comes back and gets a new password', {
   tag: '@long',
 }, async ({ page, emulator, allowErrors, axe }) => {
-  // What Firebase refuses, the browser writes into the
-  // console; and what was still asked for as the student left.
+  // The browser logs Firebase's refusals, and requests still open when the student left.
   allowErrors(/status of 40[01]/)
   const email = newEmail()
   await enter(page, 'Criar conta', email)

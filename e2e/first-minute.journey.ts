@@ -23,7 +23,7 @@ test(
     await page.goto('/')
     const begun = Date.now()
 
-    await tap(page.getByRole('link', { name: 'Comece Agora - É Grátis!' }))
+    await tap(page.getByRole('button', { name: 'Comece Agora - É Grátis!' }))
     // The keyboard's own keys lead from field to field and send the form.
     await expect(page.getByLabel('Nome completo')).toBeFocused()
     await type('Ana Souza')
@@ -64,9 +64,9 @@ test('who finds the exam in the catalogue has career, subjects and the first ste
   await axe()
   const federalAuditor = 'Tribunal de Contas da União (TCU), Auditor Federal de Controle Externo'
   await dialog.getByRole('button', { name: `Usar este edital: ${federalAuditor}, 2021`, exact: true }).click()
-  await expect(page.getByText('Edital em uso. As matérias dele já estão entre as suas.')).toBeVisible()
+  await expect(page.getByText(/^Edital em uso: .+ As matérias dele já estão entre as suas\.$/)).toBeVisible()
   await expect(page.getByText('Carreira: Tribunais de Contas')).toBeVisible()
-  const now = page.getByRole('region', { name: 'Agora' })
+  const now = page.getByRole('region', { name: 'Hoje', exact: true })
   await expect(now).toContainText('em provas parecidas nada vale mais que')
   await now.getByRole('button', { name: 'Começar', exact: true }).click()
   await expect(page.getByRole('timer').first()).toHaveText(/00:0[1-9]/)
@@ -98,7 +98,7 @@ for (const [typed, body, position] of [
       .first()
       .click()
     const reason = /vale cerca de .+ da prova|em provas parecidas/
-    await expect(page.getByRole('region', { name: 'Agora' })).toContainText(reason)
+    await expect(page.getByRole('region', { name: 'Hoje', exact: true })).toContainText(reason)
   })
 
 test('who does not find the exam in the catalogue brings its text, and has career, subjects and the first step', {
@@ -123,7 +123,7 @@ test('who does not find the exam in the catalogue brings its text, and has caree
   await axe()
   await page.getByRole('button', { name: 'Usar este edital' }).click()
   await expect(page.getByText(/^Carreira: Tribuna/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Agora' })).toContainText('Crase')
+  await expect(page.getByRole('region', { name: 'Hoje', exact: true })).toContainText('Crase')
 })
 
 test('from the home of the area the next subject of today runs in two taps', { tag: '@long' }, async ({
@@ -137,7 +137,7 @@ test('from the home of the area the next subject of today runs in two taps', { t
   const week = Array.from({ length: 7 }, () => ({ subjects: subjects.map(({ id }) => ({ subject_id: id })) }))
   await call('POST /schedule', { user_id: userId, weeklyPlan: week })
   await page.goto('/area-do-aluno')
-  const now = page.getByRole('region', { name: 'Agora' })
+  const now = page.getByRole('region', { name: 'Hoje', exact: true })
   await expect(now).toContainText(/Auditoria ?Do seu cronograma de hoje/)
   await expect(now).toContainText('0 de 2 hoje')
   const start = now.getByRole('button', { name: 'Começar', exact: true })

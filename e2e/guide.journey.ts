@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as away, beKept, beKeptOf } from '../harness/journey/away.ts'
+import { test as away, untilInstalled, untilStored } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { STUDY } from '../harness/journey/study-desk.ts'
@@ -10,7 +10,8 @@ import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 const HOME = '/area-do-aluno'
 const WIDTHS = [360, 768, 1280]
 
-const panelOf = (page: Page) => page.getByRole('region', { name: 'Agora' })
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Hoje', exact: true })
+const examOf = (page: Page) => page.getByRole('region', { name: 'Até a prova' })
 const topic = (id: string, texto: string, more: object = {}) => ({ id, texto, ...more })
 
 const DOCUMENT = {
@@ -54,11 +55,11 @@ test('a student reads what to study now and why, and starts it in one tap', asyn
   await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
   await expect(panelOf(page)).toContainText('Direito Constitucional · 1h')
   await expect(panelOf(page)).toContainText('É o que mais vale por hora entre o que falta: 50% da prova.')
-  await expect(panelOf(page)).toContainText('Faltam 60 dias para a prova.')
-  await expect(panelOf(page)).toContainText('Com duas semanas de registros, dá para dizer se o tempo basta.')
+  await expect(examOf(page)).toContainText('Faltam 60 dias para a prova.')
+  await expect(examOf(page)).toContainText('Com duas semanas de registros, dá para dizer se o tempo basta.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  await page.getByRole('button', { name: 'Começar' }).click()
+  await page.getByRole('button', { name: 'Começar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'PAUSAR' })).toBeVisible()
   await expect(page.getByText('Controle de constitucionalidade').first()).toBeVisible()
 })
@@ -75,8 +76,9 @@ test('the study page is filled in with what comes next, and its minutes are the 
   await expect(focus).toContainText('Controle de constitucionalidade')
   await expect(focus).toContainText('Meta: 60 min')
   await page.keyboard.press('Escape')
-  await expect(panelOf(page).getByRole('button', { name: 'Trocar' })).toBeVisible()
-  await expect(panelOf(page).getByRole('button', { name: 'Começar' })).toHaveCount(0)
+  const next = page.getByRole('region', { name: 'Agora' })
+  await expect(next.getByRole('button', { name: 'Trocar' })).toBeVisible()
+  await expect(next.getByRole('button', { name: 'Começar' })).toHaveCount(0)
 })
 
 test('the guide and all that it opens can be read and reached in light and in the dark', {
@@ -96,8 +98,8 @@ test('the guide and all that it opens can be read and reached in light and in th
     await page.setViewportSize({ width, height: 800 })
     await expect(panelOf(page)).toContainText('Controle de constitucionalidade')
     await axe()
-    for (const opens of ['Por quê?', 'Trocar', 'O que cai mais?', 'Até a prova']) {
-      await panelOf(page).getByRole('button', { name: opens }).click()
+    for (const opens of ['Por quê?', 'Trocar', 'O que cai mais?', 'Ver as contas']) {
+      await page.getByRole('button', { name: opens }).click()
       await expect(dialog).toBeVisible()
       for (const closed of await dialog.locator('summary').all()) await closed.click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth), String(opens)).toBe(width)
@@ -118,13 +120,15 @@ test('the home does not wait for the guide, nor jump when it comes, on a new dev
     await page.setViewportSize({ width, height: 900 })
     const answer = await hold(page, '**/guide/*')
     await page.goto(HOME)
-    const goal = page.getByRole('region', { name: 'Meta da semana' })
-    await expect(goal).toBeVisible()
+    const below = ['Meta da semana', 'Constância'].map((name) => page.getByRole('region', { name }))
+    const places = () => Promise.all(below.map(async (one) => (await one.boundingBox())?.y))
+    for (const one of below) await expect(one).toBeVisible()
     await expect(panelOf(page)).toHaveCount(0)
-    const before = await goal.boundingBox()
+    const before = await places()
     answer.release()
     await expect(panelOf(page)).toBeVisible()
-    expect((await goal.boundingBox())?.y, `${width} px`).toBe(before?.y)
+    await expect(examOf(page)).toBeVisible()
+    expect(await places(), `${width} px`).toEqual(before)
   }
 })
 
@@ -146,8 +150,8 @@ away(
     })
     await page.goto(HOME)
     await expect(panelOf(page)).toContainText('Direitos sociais')
-    await beKept(page)
-    await beKeptOf(page, 'study-log', 'study-subjects', 'syllabus', 'guide', 'guide material')
+    await untilInstalled(page)
+    await untilStored(page, 'study-log', 'study-subjects', 'syllabus', 'guide', 'guide material')
     network.cut()
     await page.goto(`${HOME}/estudar`)
     await page
@@ -157,7 +161,7 @@ away(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar' }).click()
     await page.goto(HOME)
     await expect(panelOf(page)).toContainText('É o que mais vale por hora entre o que falta: 50% da prova.')
-    await page.getByRole('button', { name: 'Começar' }).click()
+    await page.getByRole('button', { name: 'Começar', exact: true }).click()
     await expect(page.getByRole('timer').first()).not.toContainText('00:00')
     await page.getByRole('button', { name: 'PARAR' }).click()
     await page.getByText('Não', { exact: true }).click()
@@ -174,6 +178,56 @@ away(
 )
 
 away(
+  'who says without a network that a topic is known is offered its review, and undoing it brings the theory back',
+  { tag: '@long' },
+  async ({ page, app, network, signUp, axe }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signUp()
+    const { userId, call } = await prepare(page, app.url, 60)
+    const stepOf = async () => {
+      const { steps, others } = (await call(`GET /guide/${userId}`)) as Guide
+      return [...steps, ...others].find(({ topic }) => topic === 'c1')?.kind
+    }
+    const open = async () => {
+      await page.goto(`${HOME}/edital`)
+      await page.getByRole('button', { name: 'Abrir tudo' }).click()
+      await page.getByText('Controle de constitucionalidade', { exact: true }).click()
+    }
+    const sheet = page.getByRole('dialog', { name: 'Controle de constitucionalidade' })
+    const known = page.getByRole('row', { name: /Controle de constitucionalidade/ })
+    await page.goto(HOME)
+    await expect(panelOf(page)).toContainText('É o que mais vale por hora entre o que falta')
+    await untilInstalled(page)
+    await open()
+    await expect(sheet).toContainText('Você ainda não começou este tópico.')
+    await page.keyboard.press('Escape')
+    await untilStored(page, 'syllabus', 'guide', 'guide material')
+    network.cut()
+    await open()
+    await sheet.getByText('3 a 6 meses').click()
+    await expect(sheet).toContainText('O guia pula a teoria e oferece revisão.')
+    await axe()
+    await page.keyboard.press('Escape')
+    await expect(known).toContainText('você disse que já sabe')
+    await page.goto(HOME)
+    await expect(panelOf(page)).not.toContainText(
+      'É o que mais vale por hora entre o que falta: 50% da prova.',
+    )
+    network.restore()
+    await page.reload()
+    await expect.poll(stepOf).not.toBe('new')
+    const guide = (await call(`GET /guide/${userId}`)) as Guide
+    expect(guide.enough).toMatchObject({ unknown: 'days' })
+
+    await open()
+    await sheet.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(sheet).toContainText('Você ainda não começou este tópico.')
+    await expect(sheet.getByRole('radio').first()).toBeFocused()
+    await expect.poll(stepOf).toBe('new')
+  },
+)
+
+away(
   'how the exam went is said without a network, sent later, and stays',
   { tag: '@long' },
   async ({ page, app, network, signUp, axe }) => {
@@ -182,7 +236,7 @@ away(
     const { userId, call } = await prepare(page, app.url, -1)
     await page.goto(HOME)
     await expect(panelOf(page)).toContainText('Como foi?')
-    await beKept(page)
+    await untilInstalled(page)
     network.cut()
     await page.getByRole('button', { name: 'Contar como foi' }).click()
     await page.getByLabel('Pontos').fill('72,5')
@@ -219,9 +273,9 @@ away.describe('a page that stays open without a network', () => {
           const of = { subject_id: first?.subject_id, topic_id: first?.topic_ids[0], finished: true }
           await call('POST /user-study-records', { user_id: userId, study_time: 1800, ...of })
           await page.goto(HOME)
-          await beKept(page)
-          await beKeptOf(page, 'study-log', 'study-subjects', 'syllabus', 'guide', 'guide material')
-          const left = async () => Number((await panelOf(page).innerText()).match(/Faltam (\d+) dias/)?.[1])
+          await untilInstalled(page)
+          await untilStored(page, 'study-log', 'study-subjects', 'syllabus', 'guide', 'guide material')
+          const left = async () => Number((await examOf(page).innerText()).match(/Faltam (\d+) dias/)?.[1])
           await expect.poll(left).toBeGreaterThan(58)
           const before = await left()
           network.cut()
@@ -229,7 +283,8 @@ away.describe('a page that stays open without a network', () => {
           await expect.poll(left).toBe(before - 1)
           await page.clock.fastForward(30 * 86_400_000)
           await expect.poll(left).toBe(before - 31)
-          await page.getByText('Só revisão').click()
+          await page.getByRole('button', { name: 'Trocar' }).click()
+          await page.getByRole('button', { name: 'Revisão', exact: true }).click()
           await expect(panelOf(page)).toContainText('Faz 31 dias que você não vê este tópico')
         },
       )

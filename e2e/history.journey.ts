@@ -68,7 +68,7 @@ test('sees bands at their exact edges, both orders, and one open card', { tag: '
   await card(0).click()
   await expect(card(2)).toHaveAttribute('aria-expanded', 'false')
   await expect(topics).toHaveCount(1)
-  // The one above closes, and what was pressed stays under the pointer.
+  // The card above closes, and the pressed one stays under the pointer.
   await page.setViewportSize({ width: 1280, height: 360 })
   await card(2).scrollIntoViewIfNeeded()
   const before = await card(2).boundingBox()
@@ -78,7 +78,7 @@ test('sees bands at their exact edges, both orders, and one open card', { tag: '
   await card(0).click()
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // What is shown stands in the address: it can be shared, and the back button undoes step by step.
+  // The view is in the address: it can be shared, and the back button undoes step by step.
   await page.reload()
   await expect(card(0)).toHaveAttribute('aria-expanded', 'true')
   await expect(cards(page)).toHaveText(byAccuracy)
@@ -105,7 +105,7 @@ test('is told of reversed days and of a period without records', { tag: '@long' 
   await page.goto(`${HISTORY}?de=2026-03-11&ate=2026-03-10`)
   await expect(page.getByText('A data final deve ser igual ou posterior à data inicial.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Exportar CSV' })).toHaveAttribute('aria-disabled', 'true')
-  // The device's own calendar opens over the field; what is picked in it is the day.
+  // The device's calendar opens over the field; a day picked there is taken.
   const picker = page.locator('input[type="date"]').last()
   await page.getByRole('button', { name: 'Calendário do fim' }).click()
   await picker.fill('2026-03-13', { force: true })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { icons } from '../harness/icons.ts'
-import { beKept, test } from '../harness/journey/away.ts'
+import { test, untilInstalled } from '../harness/journey/away.ts'
 import { chooseSubject, clock, openDesk, STUDY, start } from '../harness/journey/study-desk.ts'
 import { expect } from '../harness/journey/test.ts'
 
@@ -19,7 +19,7 @@ test('can be installed, with pictures of the right size and its two shortcuts', 
   signUp,
 }) => {
   await openDesk(page, app, signUp)
-  await beKept(page)
+  await untilInstalled(page)
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
@@ -44,7 +44,7 @@ test('says that there is a new version, and changes to it when asked, while the 
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   await openDesk(page, app, signUp)
-  await beKept(page)
+  await untilInstalled(page)
   await chooseSubject(page)
   await start(page)
   const answer = await page.request.get('/sw.js')

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, app, signUp }) => {
   await chooseSubjects(page, app.url, [SUBJECT])
 })
 
-/** Opens the form, says the cause, and writes what a card is to ask. */
+/** Opens the form, chooses the cause, and writes the card's question. */
 async function note(page: Page, cause: string, words: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: 'Anotar um erro' }).click()
   const form = page.getByRole('dialog')
@@ -22,7 +22,7 @@ async function note(page: Page, cause: string, words: Readonly<Record<string, st
   await expect(form).toBeHidden()
 }
 
-/** Goes through the cards of now, each right or wrong by what it asks. */
+/** Answers the cards of now, right or wrong by their questions. */
 async function answerAll(page: Page, isRight: (asked: string) => boolean): Promise<string[]> {
   const asked: string[] = []
   await page.goto(ERROS)
@@ -41,7 +41,7 @@ async function answerAll(page: Page, isRight: (asked: string) => boolean): Promi
   return asked.sort()
 }
 
-test('each mistake comes back, by its cause, until it is gone', async ({ page, axe }) => {
+test('each mistake comes back, by its cause, until it is gone', { tag: '@long' }, async ({ page, axe }) => {
   await page.clock.install()
   const later = (days: number) => page.clock.fastForward(days * 86_400_000)
   await page.goto(ERROS)

@@ -54,10 +54,9 @@ async function openSheet(page: Page, questions: number) {
   await page.getByRole('button', { name: 'Abrir a folha' }).click()
 }
 
-test('a student corrects a paper by its key, on the sheet and by keys, and finds it in the sums', async ({
-  page,
-  axe,
-}) => {
+test('a student corrects a paper by its key, on the sheet and by keys, and finds it in the sums', {
+  tag: '@long',
+}, async ({ page, axe }) => {
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Corrigir uma prova' }).click()
   await page.getByRole('textbox', { name: 'Gabarito' }).fill(KEY)

@@ -7,7 +7,7 @@ const HOME = '/area-do-aluno'
 
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** What happens seldom is walked on the narrowest phone, where it must fit as well. */
+/** Rare moments run on the narrowest phone, where they must fit as well. */
 test.use({ viewport: { width: 360, height: 740 } })
 
 const fits = async (page: Page) =>
@@ -36,7 +36,7 @@ test('the first session and a finished day are told on the home, each in its pla
   await call('POST /user-study-records', { user_id: userId, subject_id: subject?.id, study_time: 1500 })
   await page.goto(HOME)
   await expect(panelOf(page, 'Esta semana')).toContainText('A primeira sessão está registrada.')
-  const now = panelOf(page, 'Agora')
+  const now = panelOf(page, 'Hoje')
   await expect(now).toContainText('O plano de hoje está completo')
   await expect(now).toContainText('1 de 1 hoje')
   await fits(page)
@@ -59,7 +59,7 @@ test('on the day of the exam the home wishes well and asks for nothing', { tag: 
   await signUp()
   await examIn(page, app.url, 0)
   await page.goto(HOME)
-  const now = panelOf(page, 'Agora')
+  const now = panelOf(page, 'Hoje')
   await expect(now).toContainText('Hoje é o dia. Boa prova.')
   await expect(now).toContainText('O que você estudou está com você.')
   await expect(now.getByRole('button', { name: 'Começar' })).toHaveCount(0)
@@ -74,6 +74,6 @@ test('after the exam the home leads to the next one', { tag: '@long' }, async ({
   await signUp()
   await examIn(page, app.url, -1)
   await page.goto(HOME)
-  await panelOf(page, 'Agora').getByRole('link', { name: 'Escolher o próximo concurso' }).click()
+  await panelOf(page, 'Hoje').getByRole('link', { name: 'Escolher o próximo concurso' }).click()
   await expect(page).toHaveURL(/\/edital\?passo=adicionar$/)
 })

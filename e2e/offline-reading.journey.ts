@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { beKept, beKeptOf, test } from '../harness/journey/away.ts'
+import { test, untilInstalled, untilStored } from '../harness/journey/away.ts'
 import type { App } from '../harness/journey/server.ts'
 import { openDesk, STUDY, SUBJECTS } from '../harness/journey/study-desk.ts'
 import { expect } from '../harness/journey/test.ts'
-import { KEPT_ANSWERS, KEPT_SCREENS, TRIBUNAL } from '../harness/kept-screens.ts'
 import { STRANGERS } from '../harness/network.ts'
+import { OFFLINE_ANSWERS, OFFLINE_SCREENS, TRIBUNAL } from '../harness/offline-screens.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 
 const AREA = '/area-do-aluno'
 const SHOWN = /Mostrando o que você tinha às \d\d:\d\d\.$/
 const MARK = /^Sem conexão\. Mostrando o que você tinha às \d\d:\d\d\.$/
 
-/** A student who studies for an exam, whose every screen was kept on the device. */
+/** Makes a student with an exam, and keeps every screen on the device. */
 async function keepAll(page: Page, app: App, signUp: () => Promise<unknown>): Promise<void> {
   const { call, userId, study } = await openDesk(page, app, signUp)
   await study({ study_time: 1500, questions_resolved: 10, incorrect_answers: 2 })
@@ -23,8 +23,8 @@ async function keepAll(page: Page, app: App, signUp: () => Promise<unknown>): Pr
   })
   await page.reload()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
-  await beKept(page)
-  await beKeptOf(page, ...KEPT_ANSWERS)
+  await untilInstalled(page)
+  await untilStored(page, ...OFFLINE_ANSWERS)
 }
 
 test('after one visit every screen opens without a network, and says from when it is', {
@@ -34,7 +34,7 @@ test('after one visit every screen opens without a network, and says from when i
   await page.setViewportSize({ width: 360, height: 740 })
   await keepAll(page, app, signUp)
   network.cut()
-  for (const [path, sign] of KEPT_SCREENS) {
+  for (const [path, sign] of OFFLINE_SCREENS) {
     await page.goto(AREA + path)
     await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText('Algo deu errado')).toHaveCount(0)
@@ -63,14 +63,14 @@ test('a network that says nothing, or that a stranger answers for, does not keep
     await page.goto(STUDY)
     const what = `before what ${stranger?.status ?? 'nobody'} answers`
     await expect(page.getByText('1 registro(s) hoje'), what).toBeVisible({ timeout: 10_000 })
-    // What a gateway in trouble says is told as trouble.
+    // A gateway's error shows as trouble, not as a lost network.
     await expect(page.getByText(stranger?.status === 503 ? SHOWN : MARK), what).toBeVisible()
     await menu.getByRole('link', { name: 'Cronograma' }).click()
     await expect(page.getByText('Segunda-feira').filter({ visible: true }).first()).toBeVisible({
       timeout: 10_000,
     })
-    // Each screen meets some of them, and each of them some screens.
-    for (const [path, sign] of stranger ? KEPT_SCREENS.filter((_, at) => at % 4 === nth % 4) : []) {
+    // Each stranger meets a quarter of the screens, to save time.
+    for (const [path, sign] of stranger ? OFFLINE_SCREENS.filter((_, at) => at % 4 === nth % 4) : []) {
       await page.goto(AREA + path)
       await expect(page.getByText(sign).filter({ visible: true }).first(), what + path).toBeVisible({
         timeout: 10_000,
@@ -90,7 +90,7 @@ test('a disk that never answers keeps no screen waiting', { tag: '@long' }, asyn
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
-  for (const [path, sign] of KEPT_SCREENS) {
+  for (const [path, sign] of OFFLINE_SCREENS) {
     await page.goto(AREA + path)
     await expect(page.getByText(sign).filter({ visible: true }).first(), path).toBeVisible({
       timeout: 10_000,

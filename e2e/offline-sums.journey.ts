@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beKept, keptLog, test } from '../harness/journey/away.ts'
+import { storedLog, test, untilInstalled } from '../harness/journey/away.ts'
 import {
   cards,
   changeMinutes,
@@ -13,7 +13,7 @@ import { expect } from '../harness/journey/test.ts'
 
 const HOME = '/area-do-aluno'
 
-/** Every place that tells the seconds of today, of a student who studied nothing before. */
+/** Checks every place with the seconds of today, for a student who studied nothing before. */
 async function seeToday(page: Page, time: string): Promise<void> {
   await page.goto(HOME)
   for (const name of ['Totais', 'Esta semana', 'Dia a dia', 'Matérias estudadas'])
@@ -31,13 +31,13 @@ test('what waits counts in every sum of the home and the history, on what the se
 }, async ({ page, app, network, signUp }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openDesk(page, app, signUp)
-  await beKept(page)
+  await untilInstalled(page)
   await chooseSubject(page)
   await enterMinutes(page, 20)
   await seeToday(page, '20min')
   await page.goto(STUDY)
   await changeMinutes(page, 40)
-  await expect.poll(async () => (await keptLog(page)).map(({ study_time }) => study_time)).toEqual([2400])
+  await expect.poll(async () => (await storedLog(page)).map(({ study_time }) => study_time)).toEqual([2400])
   network.cut()
   await page.goto(STUDY)
   await chooseSubject(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beKept, test } from '../harness/journey/away.ts'
+import { test, untilInstalled } from '../harness/journey/away.ts'
 import { box, PATH as SCHEDULE, todays } from '../harness/journey/planner.ts'
 import {
   cards,
@@ -39,7 +39,7 @@ test('a session studied, saved, changed and deleted without a network is sent on
   signUp,
 }) => {
   const { records } = await openDesk(page, app, signUp)
-  await beKept(page)
+  await untilInstalled(page)
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0)
   await chooseSubject(page)
   await start(page)
@@ -119,7 +119,7 @@ test('a closed tab’s records are sent by the browser itself', { tag: '@long' }
 }) => {
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
-  await beKept(page)
+  await untilInstalled(page)
   const devtools = await context.newCDPSession(page)
   const registered = Promise.withResolvers<string>()
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -156,7 +156,7 @@ test('what a stranger answers in the server’s stead is not saved: it waits, an
   test.slow()
   const { records } = await openDesk(page, app, signUp)
   await chooseSubject(page)
-  await beKept(page)
+  await untilInstalled(page)
   for (const [at, stranger] of STRANGERS.entries()) {
     network.waylay(stranger)
     await enterMinutes(page, at + 1)
@@ -181,7 +181,7 @@ test('a tick without a network is shown at once, stays over a reload and is sent
   await page.goto(SCHEDULE)
   const [first, second] = [box(page, todays(), SUBJECTS[0]), box(page, todays(), SUBJECTS[1])]
   await expect(first).not.toBeChecked()
-  await beKept(page)
+  await untilInstalled(page)
   await page.waitForTimeout(1000)
   network.cut()
   await first.check({ force: true })

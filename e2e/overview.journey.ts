@@ -100,7 +100,7 @@ test('walks through weeks and measures, by pointer and by keyboard', { tag: '@lo
   await study(first, { study_time: 2 * HOUR, created_at: `${start}T03:00:00Z` })
   // In the first week of a year both are of the same week.
   const [earlier, latest] = weeks.length > 1 ? ['2h 0min 0s', '1h 0min 0s'] : ['3h 0min 0s', '3h 0min 0s']
-  // Without motion, a change of the picture is a change of what is drawn.
+  // Without motion a changed picture means changed data.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/area-do-aluno')
 

@@ -6,7 +6,7 @@ import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 const AREA = '/area-do-aluno'
 const TREE = 'tcu-2025-aufc-auditoria-de-ti'
 
-/** What is only for the screen and is drawn all the same. */
+/** Returns parts that are only for the screen and still drawn. */
 const forTheScreen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav, [data-veil], [role=status] p, main button')]
@@ -14,7 +14,7 @@ const forTheScreen = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 100)),
   )
 
-/** What is cut off: more is in it than it shows. */
+/** Returns parts that hide some of their content. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]

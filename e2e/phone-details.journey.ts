@@ -6,7 +6,7 @@ import { expect, test } from '../harness/journey/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** What is typed in on the screen, by its label, with the size of its letters in px. */
+/** Returns fields by their label, with the size of their letters in px. */
 const fieldsOn = (page: Page) =>
   page.locator('input, textarea, select').evaluateAll((all) =>
     all.flatMap((one) => {
@@ -69,7 +69,7 @@ test('no field makes a phone zoom in, and each asks for the keyboard that it nee
   await isNumeric('Data inicial', 'Data final')
 })
 
-/** What a phone's camera and round corners take of its screen, upright and on its side, in px. */
+/** Phones, upright and on the side, with the px that camera and round corners take of the screen. */
 const PHONES = [
   { width: 390, height: 844, top: 47, bottom: 34, left: 0, right: 0 },
   { width: 844, height: 390, top: 0, bottom: 21, left: 47, right: 47 },
@@ -80,7 +80,7 @@ const bottomOf = async (target: Locator) => {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY
 }
 
-/** Where all that is pressed, typed in or counts the time stands in what is on top, and what it is. */
+/** Returns the boxes of everything that is pressed, typed in or counts the time, in the topmost layer. */
 const boxesOn = (page: Page) =>
   page.evaluate(() => {
     const top = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document
@@ -91,7 +91,7 @@ const boxesOn = (page: Page) =>
       const { left, right, top, bottom, width } = one.getBoundingClientRect()
       return { left, right, top, bottom, width, html: one.outerHTML.slice(0, 200) }
     })
-    // What waits off the screen, or is read aloud only, is not meant.
+    // Leaves out boxes that wait off the screen or are for screen readers only.
     return boxes.filter(({ bottom, width }) => bottom > 0 && width > 2)
   })
 
@@ -106,7 +106,7 @@ test('nothing to press lies under a phone’s camera, its round corners or its h
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
     const aside = async () =>
       (await boxesOn(page)).filter((box) => box.left < insets.left || box.right > width - insets.right)
-    // What scrolls may pass there; what stays in its place may not.
+    // Scrolling text may pass there; fixed parts may not.
     const under = async () => {
       const isUnder = (box: { top: number; bottom: number }) =>
         box.top < insets.top || box.bottom > height - insets.bottom
@@ -139,7 +139,7 @@ test.describe('on a touch screen', () => {
     await openDesk(page, app, signUp)
     const subject = page.getByRole('combobox', { name: 'Matéria' })
     await subject.tap()
-    await page.getByRole('option', { name: 'Raciocínio Lógico' }).tap({ timeout: 400 })
+    await page.getByRole('option', { name: 'Raciocínio Lógico' }).tap({ timeout: 1000 })
     await expect(subject).toHaveValue('Raciocínio Lógico')
   })
 

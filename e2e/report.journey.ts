@@ -44,7 +44,7 @@ async function studied(page: Page, url: string) {
 
 const generate = (page: Page) => page.getByRole('button', { name: 'Gerar Insight' }).click()
 
-/** What reached the screen, however it was put there, and what the page would have run. */
+/** Returns the trace that a script on the page would have left. */
 const ran = (page: Page) => page.evaluate(() => (window as { ran?: unknown }).ran)
 
 base.describe('without a model', () => {

@@ -100,7 +100,7 @@ test('plans by keyboard, and hears where things are', async ({ page, app, signUp
   await press('Space', 'ArrowDown', 'ArrowRight', 'Space')
   await expect(entries(day(page, 2))).toHaveText(['Atualidades', 'Redação'])
 
-  // The focus goes with what was moved.
+  // The focus goes with the moved subject.
   await handle(page, 'Atualidades', 2).focus()
   await press('Space', 'ArrowDown')
   await expect(news).toHaveText('Atualidades: Terça-feira, posição 2 de 2.')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beKept, test } from '../harness/journey/away.ts'
+import { test, untilInstalled } from '../harness/journey/away.ts'
 import { signIn } from '../harness/journey/entry.ts'
 import { apiOf } from '../harness/journey/student.ts'
 import { chooseSubject, dialog, enterMinutes, openDesk, STUDY } from '../harness/journey/study-desk.ts'
@@ -40,7 +40,7 @@ test('of two students on a device each sees and sends only what is his or hers',
     ana = await signUp('Ana Souza')
   })
   await chooseSubject(page)
-  await beKept(page)
+  await untilInstalled(page)
   await expect.poll(() => deviceText(page)).toContain('Ana Souza')
   network.cut(cut)
   await enterMinutes(page, 33)
@@ -109,7 +109,7 @@ test('a session that ended meanwhile asks to sign in again, and what waits is se
     ana = await signUp()
   })
   await chooseSubject(page)
-  await beKept(page)
+  await untilInstalled(page)
   await page.waitForTimeout(1000)
   network.cut()
   await enterMinutes(page, 44)

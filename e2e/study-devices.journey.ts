@@ -191,7 +191,7 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     await expect(library).toHaveURL(/\/area-do-aluno$/)
     await library.goto(STUDY)
     await expect(library.getByText('Pronto para começar')).toBeVisible()
-    // By then it has given the stream up.
+    // The device has given the stream up by then.
     await library.waitForTimeout(22_000)
     await chooseSubject(page)
     await start(page)

@@ -28,7 +28,7 @@ const test = base.extend<object, { app: App }>({
   ],
 })
 
-/** By how many ms the clock on the wall, by which the server goes, is ahead of the machine's. */
+/** Ms that the clock on the wall, by which the server goes, is ahead of the machine's. */
 let ahead = 0
 
 /** Devices in one room, whose own clocks are so many ms ahead of the one on the wall. */

@@ -38,7 +38,7 @@ test('a session that an older version kept is carried over, once', { tag: '@long
   app,
   signUp,
 }) => {
-  // What the server says of the timer would be the first that this version keeps.
+  // The server's timer would be the first that this version keeps.
   await keepServerClock(page.context())
   const { userId } = await openDesk(page, app, signUp)
   const startedAt = Date.now() - 20 * MINUTE
@@ -48,7 +48,7 @@ test('a session that an older version kept is carried over, once', { tag: '@long
   await expect(clock(page)).toHaveText(/^2[01]:\d\d$/)
   await page.getByRole('button', { name: 'PAUSAR' }).click()
   await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible()
-  // What the browser had not written down yet when it was killed is there again.
+  // A state that the browser had not written when it was killed is there again.
   await putByHand(page, userId, old)
   await page.reload()
   await expect(page.getByRole('button', { name: 'CONTINUAR' })).toBeVisible()

@@ -3,7 +3,7 @@ import { keepServerClock } from '../harness/journey/server-clock.ts'
 import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-/** What the page asked of the device, in order. */
+/** Returns the page's requests to the device, in order. */
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
 
 /** A device that tells what it is asked: it keeps its screen on, vibrates and shows notifications. */

@@ -56,7 +56,7 @@ test('manual entry says what is wrong, keeps what was typed and saves once', { t
   await expect(page.getByText('Registro de estudo salvo com sucesso!')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
-  // How long notices stay: what was wrong a second longer.
+  // Notices of errors stay a second longer than others.
   expectAbout(Number(await wrong), 3000)
   expectAbout(await right, 2000)
   await page.goBack()

@@ -27,7 +27,7 @@ test('what stands for the study page has its shape', { tag: '@long' }, async ({ 
     const answer = await hold(page, '**/api/api/users/me')
     await page.reload()
     const blocks = page.getByRole('main').locator('.animate-pulse')
-    // Title and career first; what the guide says of the next topic has no room here without an edital.
+    // Title and career come first; without an edital the guide's next topic has no place here.
     await expect(blocks).toHaveCount(9)
     const before = await Promise.all([3, 4, 5, 6].map((at) => blocks.nth(at).boundingBox()))
     answer.release()

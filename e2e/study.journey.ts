@@ -174,7 +174,7 @@ test('the page loads at most 250 KB of script, with all that it fetches on its o
     const scripts = performance
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
-    // What the page readies once it is at rest: a slow machine is at rest only after that.
+    // Scripts that the page loads once at rest; a slow machine is at rest only after that.
     const readied = scripts.filter(({ name }) => /\/(afterwards|study-dialogs)-/.test(name))
     const rest = Math.min(...readied.map(({ startTime }) => startTime))
     return scripts
@@ -189,9 +189,9 @@ test('a tick changes the clock alone', { tag: '@long' }, async ({ page, app, sig
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   await start(page)
-  // What the page readies once it is at rest.
+  // Scripts that the page loads once at rest.
   await expect(page.locator('head link[href*="/afterwards-"]')).toBeAttached()
-  // What was said to a screen reader is taken away some seconds after.
+  // Announcements to a screen reader go away some seconds later.
   await expect(page.locator('[data-live-announcer] [role=log] > *')).toHaveCount(0)
   await page.waitForTimeout(1000)
   const changed = await page.evaluate(async () => {

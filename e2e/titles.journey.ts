@@ -74,7 +74,7 @@ test('every page has a title and a description of its own', { tag: '@long' }, as
   signUp,
   allowErrors,
 }) => {
-  // Who has not studied yet gets no report.
+  // A student who has not studied yet gets no report.
   allowErrors(/status of 422 .*\/reports$/)
   const visit = async (route: Route) =>
     test.step(route[0], async () => {
@@ -88,7 +88,7 @@ test('every page has a title and a description of its own', { tag: '@long' }, as
   for (const route of OF_A_STUDENT) await visit(route)
   const all = [...PUBLIC, ...OF_A_STUDENT]
   for (const at of [1, 2] as const) expect(new Set(all.map((route) => route[at])).size).toBe(all.length)
-  // One that only leads on says what the product is.
+  // An address that only leads on says what the product is.
   const leadsOn = await (await page.request.get('/estudar')).text()
   expect(leadsOn).toContain('<title>Iniciar estudos · Posse</title>')
   expect(leadsOn).toContain('<meta name="description" content="A melhor plataforma de estudos online"/>')

@@ -5,7 +5,7 @@ import { chooseSubjects } from '../harness/journey/student.ts'
 import { chooseSubject, clock, dialog, field, STUDY, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-// With `npm run test:long` all journeys through forms, busy buttons and dialogs are walked so.
+// `npm run test:long` walks all journeys through forms, busy buttons and dialogs so.
 test.use({ isTranslated: true })
 
 test('in a page that the browser translates a student signs up, studies and saves, and every label follows', {

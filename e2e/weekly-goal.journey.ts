@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as away, beKept, beKeptOf } from '../harness/journey/away.ts'
+import { test as away, untilInstalled, untilStored } from '../harness/journey/away.ts'
 import { hold } from '../harness/journey/hold.ts'
 import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
@@ -144,8 +144,8 @@ away(
     await set(600)
     await page.goto(HOME)
     await expect(panelOf(page)).toContainText('1hde 10h')
-    await beKept(page)
-    await beKeptOf(page, 'study-log', 'study-subjects', 'weekly-goal')
+    await untilInstalled(page)
+    await untilStored(page, 'study-log', 'study-subjects', 'weekly-goal')
     network.cut()
     await page.goto('/area-do-aluno/estudar')
     await chooseSubject(page, 'Direito Constitucional')

@@ -44,7 +44,7 @@ function scriptsOf(page: string): string[] {
   return [...new Set([...found].map(([, preload = '', src = '']) => preload || src))]
 }
 
-/** As it is sent: small files go as they are. */
+/** Size as sent: small files are not compressed. */
 function sentBytes(path: string): number {
   const file = `${BUILT}${path}`
   return statSync(globSync(`${file}.br`)[0] ?? file).size
@@ -61,7 +61,7 @@ test('no page asks for more script than its bar', () => {
 })
 
 test('the worker of an installation without Firebase neither has nor keeps any of it', () => {
-  // It names each file of the app; Firebase would add tens of thousands.
+  // The worker names each file of the app; Firebase would add tens of thousands of bytes.
   expect(sentBytes('/sw.js')).toBeLessThan(14_500)
   expect(readFileSync(`${BUILT}/sw.js`, 'utf8')).not.toMatch(/identitytoolkit|assets\/firebase-/)
   expect(readFileSync(`${BUILT}/sw-firebase.js`, 'utf8')).toContain('assets/firebase-')

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export type Wire = 'google' | 'openai-compatible'
 
-/** How the stand-in behaves: by an HTTP status, or by a manner of its own. */
+/** How the provider behaves: an HTTP status, or one of these manners. */
 export type Manner =
   | number
   /** All pieces, then its proper end. */
@@ -20,29 +20,28 @@ export type Manner =
   | 'cut'
   /** Half of the pieces, then the end that says: too long. */
   | 'length'
-  /** Half of the pieces, then an end that says nothing. */
+  /** Half of the pieces, then an end without a reason. */
   | 'no end'
   /** A proper end and no text. */
   | 'empty'
   /** Nothing at all after the head of the answer. */
   | 'nothing'
-  /** What is no JSON. */
+  /** A body that is not JSON. */
   | 'invalid'
-  /** No answer, for ever. */
   | 'hang'
 
 type Piece = string | Promise<string>
 
-/** A language model's API in this process. */
+/** A language model's API, served by this process. */
 export interface AiProvider {
   readonly baseUrl: string
-  /** What it was sent, in order. */
+  /** The received requests, in order. */
   readonly received: { path: string; headers: Readonly<Record<string, unknown>>; body: string }[]
-  /** How it behaves to the next requests, one each; the last manner stays. */
+  /** Sets the manners of the next requests, one each; the last manner stays. */
   behave(...manners: Manner[]): void
-  /** What it says, cut as it is sent; a piece that is a promise is sent once it is kept. */
+  /** Sets the text of answers, in pieces; a piece that is a promise is sent when it resolves. */
   say(...pieces: Piece[]): void
-  /** Settles when the next answer's socket closes before the answer ended. */
+  /** Resolves when the next answer's socket closes before the answer has ended. */
   left(): Promise<void>
   close(): Promise<void>
 }
@@ -98,21 +97,21 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const keyOf = ({ headers }: IncomingMessage) =>
   String(headers['x-goog-api-key'] ?? headers.authorization ?? '')
 
-interface Said {
+interface ModelReply {
   manner: Manner
   pieces: readonly Piece[]
   wire: Wire
   key: string
 }
 
-async function answer(response: ServerResponse, { manner, pieces, wire, key }: Said): Promise<void> {
+async function answer(response: ServerResponse, { manner, pieces, wire, key }: ModelReply): Promise<void> {
   if (manner === 'hang') return
   if (typeof manner === 'number') return refuse(response, manner, key)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   const event = (text: string) => response.write(`data: ${text}\n\n`)
   if (manner === 'invalid') event('{"candidates": [<html>')
-  for (const piece of saidBy(manner, pieces)) {
+  for (const piece of piecesSent(manner, pieces)) {
     if (manner === 'slow') await sleep(PAUSE_MS)
     event(chunkOf(wire, await piece, null))
   }
@@ -125,12 +124,12 @@ async function answer(response: ServerResponse, { manner, pieces, wire, key }: S
 
 const ENDS: Partial<Record<Manner, string>> = { good: 'stop', slow: 'stop', empty: 'stop', length: 'length' }
 
-function saidBy(manner: Manner, pieces: readonly Piece[]): readonly Piece[] {
+function piecesSent(manner: Manner, pieces: readonly Piece[]): readonly Piece[] {
   if (manner === 'empty' || manner === 'nothing' || manner === 'invalid') return []
   return manner === 'good' || manner === 'slow' ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
 }
 
-/** Real ones repeat the key in what they say of it. */
+/** Real providers repeat the key in their error. */
 function refuse(response: ServerResponse, status: number, key: string): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(

@@ -1,27 +1,27 @@
 import type { Subject, Topic } from '../src/features/syllabus/tree.ts'
 
-/** A topic that deeds are done to. */
+/** A topic to which deeds apply. */
 export interface Piece extends Omit<Topic, 'children'> {
   children: Piece[]
-  /** The ids of the topics before that it is made of; none of what is new. */
+  /** The ids of the earlier topics that it consists of; empty for a new one. */
   was: readonly string[]
-  /** Its words differ in more than form from those that it had. */
+  /** Its words differ in more than form from the earlier ones. */
   isReworded: boolean
 }
 
-/** A subject that deeds are done to. */
-export interface Placed extends Omit<Subject, 'topics'> {
+/** A subject to which deeds apply. */
+export interface SubjectPieces extends Omit<Subject, 'topics'> {
   pieces: Piece[]
 }
 
-/** Where a deed is done; the numbers choose among what is there. */
+/** Where a deed applies; the numbers choose among the existing things. */
 export interface Deed {
   readonly subject: number
   readonly at: number
   readonly to: number
 }
 
-type Does = (all: Placed[], deed: Deed) => void
+type Does = (all: SubjectPieces[], deed: Deed) => void
 
 interface Spot {
   readonly piece: Piece
@@ -29,7 +29,7 @@ interface Spot {
   readonly index: number
 }
 
-/** What a retificação may do to an edital, each by itself; where there is nothing to do it to, nothing. */
+/** The possible changes of an amendment, one each; without a fitting thing, a deed does nothing. */
 export const DEEDS = {
   shout: onPiece(({ piece }) => reform(piece, (text) => text.toUpperCase())),
   'leave out accents': onPiece(({ piece }) =>
@@ -106,21 +106,24 @@ export const DEEDS = {
   'order subjects anew': (all) => all.reverse(),
 } satisfies Record<string, Does>
 
-function onPiece(does: (spot: Spot, deed: Deed, all: Placed[]) => void): Does {
+function onPiece(does: (spot: Spot, deed: Deed, all: SubjectPieces[]) => void): Does {
   return (all, deed) => {
     const spot = spotOf(all, deed)
     if (spot) does(spot, deed, all)
   }
 }
 
-function onSubject(does: (subject: Placed, deed: Deed) => void): Does {
+function onSubject(does: (subject: SubjectPieces, deed: Deed) => void): Does {
   return (all, deed) => {
     const subject = all[deed.subject % all.length]
     if (subject) does(subject, deed)
   }
 }
 
-function spotOf(all: readonly Placed[], { subject, at }: Pick<Deed, 'subject' | 'at'>): Spot | undefined {
+function spotOf(
+  all: readonly SubjectPieces[],
+  { subject, at }: Pick<Deed, 'subject' | 'at'>,
+): Spot | undefined {
   const spots = spotsIn(all[subject % all.length]?.pieces ?? [])
   return spots[at % spots.length]
 }
@@ -155,7 +158,7 @@ const SIDES = [
   'e suas falhas',
 ]
 
-/** Words of a topic that is new; some are those of many topics. */
+/** Words of a new topic; many topics share some of them. */
 function newWords(at: number): string {
   const side = SIDES[at % SIDES.length] ?? ''
   return at % SIDES.length < 2 ? side : `${MATTERS[at % MATTERS.length]} ${side}`

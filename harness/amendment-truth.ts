@@ -2,10 +2,13 @@ import { mentionsOf } from '../src/features/syllabus/format/norms.ts'
 import { type TopicInPlace, topicsOf } from '../src/features/syllabus/format/walk.ts'
 import type { Amendment } from './amendments.ts'
 
-/** A topic before and one after. */
+/** An earlier topic and a later one. */
 export type Both = readonly [was: TopicInPlace, is: TopicInPlace]
 
-/** Case, accents, ligatures, a number in front and punctuation aside, told apart from how the product does it. */
+/**
+ * The words without case, accents, ligatures, a number in front and punctuation, by other code than the
+ * product's.
+ */
 const formless = (text: string) =>
   text
     .normalize('NFKD')
@@ -21,7 +24,7 @@ const normsOf = (text: string) =>
     .sort()
     .join(' ')
 
-/** Whether words are the same but for their form, or are about the same norms. */
+/** Whether words differ in form only, or concern the same norms. */
 export function isSameText(one: string, other: string): boolean {
   if (formless(one) === formless(other)) return true
   return normsOf(one) !== '' && normsOf(one) === normsOf(other)
@@ -29,7 +32,7 @@ export function isSameText(one: string, other: string): boolean {
 
 const SAY_LITTLE = ['conceito', 'especies e classificacao', 'prazos']
 
-/** Whether its words alone do not say which topic of its subject it is. */
+/** Whether its words alone do not identify it within its subject. */
 export function isOneOfMany({ topic, subject }: TopicInPlace, document: Amendment['before']): boolean {
   const words = formless(topic.texto)
   const same = topicsOf(document).filter(
@@ -38,17 +41,17 @@ export function isOneOfMany({ topic, subject }: TopicInPlace, document: Amendmen
   return same.length > 1 || SAY_LITTLE.includes(words)
 }
 
-/** What really became of topics, by what was done to them. */
+/** Returns the true changes of topics, by the deeds. */
 export function truthOf({ before, after, made }: Amendment) {
   const [old, next] = [before, after].map(
     (document) => new Map(topicsOf(document).map((one) => [one.topic.id, one])),
   )
   const wasOf = (id: string) => made.get(id)?.was ?? []
 
-  /** Whether the one after is made of the one before. */
+  /** Whether the later topic consists of the earlier one. */
   const isMadeOf = ([was, is]: Both) => wasOf(is.topic.id).includes(was.topic.id)
 
-  /** Whether nothing but the form of its words, its number or its order is another, nor of those above it. */
+  /** Whether only the form of its words, its number or its order changed, and of those above it. */
   function isInPlace(id: string): boolean {
     const [is, [first = '', ...others]] = [next?.get(id), wasOf(id)]
     const was = old?.get(first)
@@ -61,7 +64,7 @@ export function truthOf({ before, after, made }: Amendment) {
     return wasOf(is.parent.id)[0] === was.parent.id && isInPlace(is.parent.id)
   }
 
-  /** Each with each of what stands on one line. */
+  /** Every pair of topics on one line. */
   const bothOf = (line: { before: readonly string[]; after: readonly string[] }): Both[] =>
     line.before.flatMap((one) =>
       line.after.flatMap((other) => {

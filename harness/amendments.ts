@@ -4,13 +4,13 @@ import type { SyllabusDocument } from '../src/features/syllabus/format/contract.
 import { documentOf, treeOf } from '../src/features/syllabus/format/tree-document.ts'
 import { topicsOf } from '../src/features/syllabus/format/walk.ts'
 import type { Subject, Topic } from '../src/features/syllabus/tree.ts'
-import { DEEDS, type Deed, type Piece, type Placed } from './amendment-deeds.ts'
+import { DEEDS, type Deed, type Piece, type SubjectPieces } from './amendment-deeds.ts'
 
-/** An edital, the same after some deeds, and what really became of each topic. */
+/** An edital, the same after some deeds, and the true origin of each topic. */
 export interface Amendment {
   readonly before: SyllabusDocument
   readonly after: SyllabusDocument
-  /** Of each topic after, by its id: the topics before that it is made of, and what was done to it. */
+  /** Earlier topics and deeds behind each later topic, by its id. */
   readonly made: ReadonlyMap<string, Pick<Piece, 'was' | 'isReworded'>>
   readonly deeds: readonly string[]
 }
@@ -35,7 +35,7 @@ const REPEATED: readonly Subject[] = [
   { name: 'DIREITO PENAL', topics: [twice('Crime'), twice('Pena'), { text: 'Lei nº 11.343/2006' }] },
 ]
 
-/** A larger one says nothing that a smaller does not, and takes longer. */
+/** Larger editais find no more faults, and take longer. */
 const MOST_TOPICS = 40
 
 /** Subjects of the catalogue's editais. */
@@ -82,17 +82,20 @@ function amended(
 ): Amendment {
   const before = documentOf({ blocks: [{ name: '', subjects: [...chosen] }] }, ABOUT)
   const ids = topicsOf(before).map(({ topic }) => topic.id)
-  const placed = placedOf(chosen, ids)
-  for (const { does, ...deed } of done) DEEDS[does](placed, deed)
+  const subjectPieces = piecesOf(chosen, ids)
+  for (const { does, ...deed } of done) DEEDS[does](subjectPieces, deed)
   const after = documentOf(
     {
       blocks: [
-        { name: '', subjects: placed.map(({ pieces, ...subject }) => ({ ...subject, topics: pieces })) },
+        {
+          name: '',
+          subjects: subjectPieces.map(({ pieces, ...subject }) => ({ ...subject, topics: pieces })),
+        },
       ],
     },
     ABOUT,
   )
-  const pieces = placed.flatMap((subject) => flat(subject.pieces))
+  const pieces = subjectPieces.flatMap((subject) => flat(subject.pieces))
   const made = new Map(topicsOf(after).map(({ topic }, at) => [topic.id, pieces[at] ?? NOTHING]))
   return { before, after, made, deeds: done.map(({ does }) => does) }
 }
@@ -101,7 +104,7 @@ const ABOUT = { orgao: 'TCU', cargo: 'Auditor' }
 
 const NOTHING = { was: [], isReworded: true }
 
-function placedOf(subjects: readonly Subject[], ids: readonly string[]): Placed[] {
+function piecesOf(subjects: readonly Subject[], ids: readonly string[]): SubjectPieces[] {
   let at = 0
   const pieceOf = ({ children = [], ...topic }: Topic): Piece => {
     const was = [ids[at++] ?? '']

@@ -1,34 +1,34 @@
 import { afterEach, vi } from 'vitest'
 import { type ErrorCode, type FieldErrors, STATUS, UNEXPECTED } from '../src/shared/errors.ts'
 
-/** A call as a screen made it: `POST /api/auth/sign-in/email` and its body. */
-export interface Asked {
+/** A call that a screen made: `POST /api/auth/sign-in/email` and its body. */
+export interface ReceivedCall {
   readonly call: string
   readonly body: unknown
 }
 
-/** What is answered to a call: its body with 200, or a whole answer. */
+/** The answer to a call: its body with 200, or a whole response. */
 type Reply = (body: unknown) => unknown
 
-/** The server's answer that something failed. */
+/** The server's answer for a failure. */
 export const failing = (code: ErrorCode, message: string = UNEXPECTED, errors?: FieldErrors): Response =>
   Response.json({ message, code, ...(errors && { errors }) }, { status: STATUS[code] })
 
 /**
- * Answers a screen's calls in the server's place, by method and path; any other is answered 404. Gives the
- * calls that came, without those about the session, which has nobody signed in.
+ * Answers a screen's calls instead of the server, by method and path; all others get 404. Returns the
+ * received calls, except those about the session, in which nobody is signed in.
  */
-export function serve(replies: Readonly<Record<string, Reply>>): Asked[] {
-  const asked: Asked[] = []
+export function serve(replies: Readonly<Record<string, Reply>>): ReceivedCall[] {
+  const calls: ReceivedCall[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
     const request = new Request(input, init)
     const call = `${request.method} ${new URL(request.url).pathname}`
     const text = await request.text()
     const body: unknown = text ? JSON.parse(text) : undefined
-    if (call !== 'GET /api/auth/get-session') asked.push({ call, body })
+    if (call !== 'GET /api/auth/get-session') calls.push({ call, body })
     return answerTo(replies, call, body)
   })
-  return asked
+  return calls
 }
 
 async function answerTo(

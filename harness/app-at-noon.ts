@@ -6,12 +6,12 @@ import type { Engine } from './engines.ts'
 export const NOON = '2026-03-18T15:00:00Z'
 
 /**
- * The server of a suite, for whom it is `NOON` at the
- * beginning of each test; usable within tests and hooks alone.
+ * The server of a suite whose clock is at `NOON` at the beginning of each test; usable only within tests and
+ * hooks.
  */
 export function appAtNoon(open: Engine['open']): AppOnEngine {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) }))
-  // Hooks that end a suite run backwards: the server closes before its clock is given back.
+  // Hooks at the end of a suite run in reverse: the server closes before the real clock returns.
   afterAll(() => void vi.useRealTimers())
   beforeEach(() => void vi.setSystemTime(NOON))
   return appOn(open)

@@ -3,13 +3,13 @@ import { openTestApp, type TestApp, type TestSettings } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import type { Engine } from './engines.ts'
 
-/** A server and its database, which stand while a suite's tests and hooks run, and no longer. */
+/** A server and its database, available while a suite's tests and hooks run. */
 export interface AppOnEngine {
   readonly posse: Pick<TestApp, 'call' | 'signUp'>
   readonly database: Pick<TestDatabase, 'db' | 'dataDir'>
 }
 
-/** The server of a suite on one engine; `settings` are asked for just before it opens. */
+/** The server of a suite on one engine; reads `settings` just before it opens. */
 export function appOn(
   open: Engine['open'],
   settings: () => Promise<TestSettings> = async () => ({}),

@@ -6,7 +6,6 @@ import type { Database, Db } from '../src/server/database/db.ts'
 import { type Config, readConfig } from '../src/server/operation/config.ts'
 import { API_PREFIX } from '../src/shared/contract.ts'
 
-/** What the server answered: the status, the parsed body and the headers. */
 export interface Answer {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the body as the outside world does, without our types.
@@ -28,16 +27,16 @@ export interface TestStudent {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly db: Db
-  /** Calls without a token; paths that begin with /api/ are taken as they are. */
+  /** Calls without a token; paths that begin with /api/ stay as they are. */
   call(route: string, options?: Options): Promise<Answer>
   signUp(name?: string): Promise<TestStudent>
   close(): Promise<void>
 }
 
-/** The settings that a test changes, and where the server logs if it is to be seen. */
-export type TestSettings = Partial<Config> & { log?: FastifyBaseLogger; hears?: Database['hears'] }
+/** Settings that a test changes, and the server's log. */
+export type TestSettings = Partial<Config> & { log?: FastifyBaseLogger; listen?: Database['listen'] }
 
-/** The password of every student who is signed up here. */
+/** The password of every test student. */
 export const TEST_PASSWORD = 'segredo de teste'
 
 const SILENT = pino({ level: 'silent' })
@@ -45,7 +44,7 @@ const SILENT = pino({ level: 'silent' })
 /** The real server over `db`, called in process. `dataDir` is for its outbox. */
 export async function openTestApp(
   db: Db,
-  { dataDir = '.', log = SILENT, hears, ...settings }: TestSettings = {},
+  { dataDir = '.', log = SILENT, listen, ...settings }: TestSettings = {},
 ): Promise<TestApp> {
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000', SIGN_UPS_PER_HOUR: '100000' }),
@@ -56,7 +55,7 @@ export async function openTestApp(
     config,
     secret: 'a secret that only the tests know, 32+',
     db,
-    hears,
+    listen,
     log,
   })
   await app.ready()

@@ -3,14 +3,14 @@ import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from './ap
 import { type Between, openBetween, pretendBrowser } from './between.ts'
 import { createTestDatabase } from './database.ts'
 
-/** A student whose browser has something between itself and the server. */
+/** A student whose browser reaches the server through `Between`. */
 export interface SignedInBetween {
   readonly ana: TestStudent
   readonly between: Between
   close(): Promise<void>
 }
 
-/** Signs a new student in behind it, at a server and database of their own. */
+/** Signs a new student in behind it, with a server and a database of their own. */
 export async function signInBetween(): Promise<SignedInBetween> {
   const database = await createTestDatabase()
   const posse = await openTestApp(database.db, { dataDir: database.dataDir })

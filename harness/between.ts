@@ -9,47 +9,47 @@ import {
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 
-/** What the server answered. */
-export interface Given {
+/** The server's answer. */
+export interface ServerAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
 }
 
-/** What stands in between does with a request: it may ask the server, and may say something of its own. */
-export type Way = (answer: ServerResponse, asked: Asked) => unknown
+/** The behaviour for a request: it may ask the server, and may answer by itself. */
+export type Way = (answer: ServerResponse, passing: PassingRequest) => unknown
 
-/** A request, as what stands in between sees it. */
-export interface Asked {
+/** A request on its way. */
+export interface PassingRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  /** Asks the server, with these headers where they are not the caller's own. */
-  readonly lead: (headers?: IncomingHttpHeaders) => Promise<Given>
-  /** The server's earlier answer to the same call, as a cache has it. */
-  readonly earlier: Given | undefined
+  /** Asks the server, with the caller's headers or these. */
+  readonly lead: (headers?: IncomingHttpHeaders) => Promise<ServerAnswer>
+  /** The server's earlier answer to the same call, as in a cache. */
+  readonly earlier: ServerAnswer | undefined
 }
 
-/** Something between a browser and the server at `target`, such as a proxy or the Wi-Fi of a hotel. */
+/** An intermediary between a browser and the server at `target`, such as a proxy or a hotel's Wi-Fi. */
 export interface Between {
   readonly url: string
-  /** From now on every request goes this way; without one it goes to the server and back. */
+  /** Sets the behaviour for all further requests; by default it passes them on. */
   go(way?: Way): void
   close(): Promise<void>
 }
 
 /** Opens it on a free port. */
 export async function openBetween(target: string): Promise<Between> {
-  const cache = new Map<string, Given>()
+  const cache = new Map<string, ServerAnswer>()
   let way: Way = pass
-  const server = createServer(async (asked, answer) => {
-    const { method = 'GET', url = '/', headers } = asked
-    const body = Buffer.concat(await Array.fromAsync(asked))
+  const server = createServer(async (incoming, answer) => {
+    const { method = 'GET', url = '/', headers } = incoming
+    const body = Buffer.concat(await Array.fromAsync(incoming))
     const call = `${method} ${url}`
     const lead = async (as = headers) => {
-      const given = await askServer(target + url, { method, headers: as }, body)
-      cache.set(call, given)
-      return given
+      const answered = await askServer(target + url, { method, headers: as }, body)
+      cache.set(call, answered)
+      return answered
     }
     await way(answer, { path: url, headers, body, lead, earlier: cache.get(call) })
   })
@@ -77,24 +77,24 @@ async function askServer(
   url: string,
   { method, headers }: { method: string; headers: IncomingHttpHeaders },
   body: Buffer,
-): Promise<Given> {
+): Promise<ServerAnswer> {
   const asking = request(url, { method, headers, agent: false }).end(body)
-  const [given] = (await once(asking, 'response')) as [IncomingMessage]
-  const chunks = await Array.fromAsync(given)
-  return { status: given.statusCode ?? 0, headers: given.headers, body: Buffer.concat(chunks) }
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]
+  const chunks = await Array.fromAsync(response)
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
 }
 
-/** What the web finds in a browser: an address to call, a cookie, and places that keep things. */
+/** Simulates a browser's globals: an address, a cookie, and storage. */
 export async function pretendBrowser(origin: string, cookie: string) {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   const { fetch } = globalThis
   vi.stubGlobal('ANSWER_SHAPE', 'as it is')
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
   })
   vi.stubGlobal('fetch', (path: string, how: RequestInit) => {
     const headers = new Headers(how.headers)

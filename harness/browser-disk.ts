@@ -1,13 +1,16 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
-/** Has the browser not answer when it is asked to open the disk; gives back what makes it answer at last. */
+/**
+ * Makes the browser hang when it opens the disk; returns the function that lets it answer. The test's end
+ * does too, because modules keep the pending disk and the next test would wait for it.
+ */
 export function hang(): () => void {
   const held: (() => void)[] = []
   const open = IDBFactory.prototype.open
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...asked) {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...args) {
     const answer = {} as { result: IDBDatabase; onupgradeneeded(): void; onsuccess(): void }
     held.push(() => {
-      const request = open.apply(this, asked)
+      const request = open.apply(this, args)
       request.onupgradeneeded = () => {
         answer.result = request.result
         answer.onupgradeneeded()
@@ -19,12 +22,14 @@ export function hang(): () => void {
     })
     return answer as unknown as IDBOpenDBRequest
   })
-  return () => {
-    for (const release of held) release()
+  const answerAll = () => {
+    for (const release of held.splice(0)) release()
   }
+  onTestFinished(answerAll)
+  return answerAll
 }
 
-/** Has the browser refuse to write. */
+/** Makes the browser refuse to write. */
 export function refuse(): void {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -23,7 +23,7 @@ const WINDOWS_PATHS = ['Google\\Chrome', 'Chromium', 'Microsoft\\Edge'].map(
   (app) => `${app}\\Application\\${app.endsWith('Edge') ? 'msedge' : 'chrome'}.exe`,
 )
 
-/** What a Chromium that is only driven is started with. */
+/** Flags for a Chromium that tests drive. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -59,8 +59,8 @@ function usualPaths(env: Env): string[] {
   return folders.flatMap((folder) => WINDOWS_PATHS.map((path) => `${folder}\\${path}`))
 }
 
-// Ubuntu's chromium-browser may be a script that only says
-// to install a snap. On Windows asking would open a window.
+// Ubuntu's chromium-browser may be a script that only asks to install a snap. On Windows, running it would
+// open a window.
 function runs(path: string): boolean {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }
@@ -82,7 +82,7 @@ function installByApt(env: Env): string | undefined {
   return installed(env)
 }
 
-// Failing is not the end: the next way is tried.
+// A failure is not final: the next way is tried.
 function run(command: string, args: string[]): void {
   spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 })
 }

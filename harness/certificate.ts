@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What a server encrypts with, and the file by which others are told to trust it (`NODE_EXTRA_CA_CERTS`). */
+/** A server's certificate, and the file that makes others trust it (`NODE_EXTRA_CA_CERTS`). */
 export interface Certificate {
   readonly key: string
   readonly cert: string

@@ -5,10 +5,7 @@ import type { Timer, TimerEvent } from '../src/features/timer/session.ts'
 const SECOND = 1000
 const T0 = Date.UTC(2026, 2, 10, 12)
 
-/**
- * A device with both clocks and a student before it. In `studied` is what truly was counted: by the clock on
- * the wall of the room, which nobody sets.
- */
+/** A device with both clocks and a student. `studied` is the true time, by a wall clock that nobody sets. */
 export class ClockDevice {
   readonly #tabs: { last: Watch }[] = []
   timer: Timer = IDLE
@@ -46,18 +43,18 @@ export class ClockDevice {
     this.#ahead += by
   }
 
-  /** The server's clock is the room's, told to the second. */
+  /** Measures by the server's clock, which is the wall clock in whole seconds. */
   compare(): void {
-    const told = Math.floor(this.#room / SECOND) * SECOND + 500
-    this.#happen({ type: 'compared', skew: this.now - told })
+    const serverNow = Math.floor(this.#room / SECOND) * SECOND + 500
+    this.#happen({ type: 'compared', skew: this.now - serverNow })
   }
 
-  /** Every tab looks, as each does every second, one after the other. */
+  /** Lets every tab look at the clocks, one after the other. */
   lookAround(): void {
     for (const tab of this.#tabs) this.#lookFrom(tab)
   }
 
-  /** A tab does something; it looks first. */
+  /** An event in one tab, which looks at the clocks first. */
   do(event: TimerEvent, from = 0): void {
     const tab = this.#tabs[from % this.#tabs.length]
     if (!tab) return

@@ -8,9 +8,9 @@ import { migrate } from '../src/server/database/migrate.ts'
 import { openDatabase } from '../src/server/database/open-database.ts'
 import { temporaryFolder } from './folder.ts'
 
-/** A database of one's own; `close` also removes it. */
+/** A database of its own; `close` also removes it. */
 export interface TestDatabase extends Database {
-  /** Its address, to open it again or from another process; none for an embedded database. */
+  /** Its address, for other processes; none for an embedded database. */
   readonly url: string | undefined
   /** The data folder; for a server's database an empty one. */
   readonly dataDir: string
@@ -21,7 +21,7 @@ export interface TestDatabaseOptions {
   empty?: boolean
 }
 
-/** The name of the migrated database that others are cloned from. */
+/** The migrated database from which others are cloned. */
 export const TEMPLATE = 'posse_template'
 
 /** A PostgreSQL database cloned from the template, in some tens of milliseconds. */
@@ -65,7 +65,7 @@ export async function createEmbeddedTestDatabase({
   }
 }
 
-/** Takes all tables and functions away. */
+/** Drops all tables and functions. */
 export async function emptied(db: Db): Promise<void> {
   await sql`do $$ begin drop schema public cascade; create schema public; end $$`.execute(db)
 }

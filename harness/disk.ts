@@ -8,21 +8,19 @@ const run = promisify(execFile)
 
 /** A file system of its own, whose power can be cut. */
 export interface Disk {
-  /** Where it is mounted. */
   readonly folder: string
   /**
-   * Cuts the power: what had reached the device at that moment is what is mounted afterwards. Whoever has
-   * files open on it must be stopped before (SIGSTOP), so that the moment is one, and is killed by `stop`
-   * once it is over.
+   * Cuts the power: afterwards the disk has what had reached the device at that moment. Stop the programs
+   * with open files first (SIGSTOP); `stop` kills them afterwards.
    */
   cutPower(stop: () => Promise<void>): Promise<void>
-  /** Takes it away; nothing may be open on it. */
+  /** Removes it; no file may be open on it. */
   remove(): Promise<void>
 }
 
 const SIZE_BYTES = 512 * 1024 * 1024
 
-/** Why no disk can be made here, as a sentence; undefined when one can. */
+/** Why this machine cannot make a disk, as a sentence; undefined when it can. */
 export async function whyNoDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'Only root on Linux can make disks to cut the power of.'
@@ -85,10 +83,7 @@ async function unmount(folder: string, device: string): Promise<void> {
   await run('losetup', ['--detach', device])
 }
 
-/**
- * The system may be writing back what it keeps in memory: a
- * copy counts when nothing reached the device meanwhile.
- */
+/** The system may still write cached data: a copy counts only if nothing reached the device meanwhile. */
 async function copyAtOneMoment(image: string, copy: string, device: string): Promise<void> {
   for (;;) {
     const before = await written(device)
@@ -97,7 +92,7 @@ async function copyAtOneMoment(image: string, copy: string, device: string): Pro
   }
 }
 
-/** The device's count of writes, and how many are under way. */
+/** The device's count of finished and running writes. */
 async function written(device: string): Promise<string> {
   const fields = (await readFile(`/sys/block/${basename(device)}/stat`, 'utf8')).trim().split(/\s+/)
   return `${fields[4]} ${fields[8]}`

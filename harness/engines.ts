@@ -14,8 +14,8 @@ export interface Engine {
 const POSTGRES: Engine = { name: 'PostgreSQL', open: createTestDatabase }
 const PGLITE: Engine = { name: 'PGlite', open: createEmbeddedTestDatabase }
 
-/** Both, for what the engine matters to: `describe.each(bothEngines)('… on $name', ({ open }) => …)`. */
+/** Both, for tests that depend on the engine: `describe.each(bothEngines)('… on $name', ({ open }) => …)`. */
 export const bothEngines: Engine[] = [POSTGRES, PGLITE]
 
-/** One, for what any engine answers alike: PostgreSQL with every change, PGlite in `npm run test:long`. */
+/** One, for all other tests: PostgreSQL with every change, PGlite in `npm run test:long`. */
 export const engines: Engine[] = [process.env.LONG ? PGLITE : POSTGRES]

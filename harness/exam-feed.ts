@@ -6,12 +6,12 @@ import { addDays, type Day, formatDay } from '../src/shared/calendar.ts'
 
 /** A real source of open exams in this process. */
 export interface ExamFeed {
-  /** For `EXAMS_FEED_URL`. */
+  /** Value for `EXAMS_FEED_URL`. */
   readonly url: string
   readonly requests: readonly IncomingHttpHeaders[]
-  /** From now on it answers like this. */
+  /** Sets its answer from now on. */
   answer(listener: RequestListener): void
-  /** Ends it, with whatever is under way; the address answers nothing more. */
+  /** Ends it with all open requests; the address no longer answers. */
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function openExamFeed(listener: RequestListener): Promise<ExamFeed>
   }
 }
 
-/** Answers with this value as JSON, or with 304 to whoever has it already. */
+/** Answers with this value as JSON, or with 304 to a client that has it. */
 export function listing(value: unknown): RequestListener {
   const body = JSON.stringify(value)
   const etag = `"${createHash('sha1').update(body).digest('hex')}"`
@@ -82,8 +82,8 @@ export function entry(titulo: string, changes: Record<string, unknown> = {}): Re
 const pdf = (name: string) => ({ titulo: name, url: `${SITE}/editais/${encodeURIComponent(name)}.pdf` })
 
 /**
- * A day's list with what real ones have: wrong words, dead links,
- * glued words, impossible dates, broken and double entries.
+ * Returns a day's list with the flaws of real ones: wrong words, dead links, glued words, impossible dates,
+ * broken and double entries.
  */
 export function dayOfFeed(today: Day): unknown[] {
   const on = (days: number) => formatDay(addDays(today, days))

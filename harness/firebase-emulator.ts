@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-/** The version of the emulator that is tested with: some 340 MB, so it is no dependency. */
+/** The tested version of the emulator: some 340 MB, so it is no dependency. */
 export const EMULATOR = 'firebase-tools@15.34.2'
 const PROJECT = 'demo-posse'
 const START_MS = 180_000
 const STOP_MS = 15_000
 const API_KEY = 'key-of-the-tests'
 
-/** Why the emulator's tests do not run, as the one reads it who runs the others. */
+/** Shown when the emulator's tests are skipped. */
 export const EMULATOR_MISSING = `The Firebase emulator is not on this machine: \`npm run firebase\` fetches ${EMULATOR} and runs these tests.`
 
 /** An account as the one knows it who has just signed in. */
@@ -37,7 +37,7 @@ export interface FirebaseEmulator {
   stop(): Promise<void>
 }
 
-/** An emulator that runs already may be named as its own tools name it; it is left running. */
+/** The address of a running emulator, by its tools' own variable; it is left running. */
 const RUNNING = process.env.FIREBASE_AUTH_EMULATOR_HOST
 
 /** Whether an emulator runs, or npm has it in its cache, so that nothing would be downloaded. */
@@ -46,7 +46,7 @@ export function hasEmulator(): boolean {
   return spawnSync(`npx --offline --yes ${EMULATOR} --version`, { stdio: 'ignore', shell: true }).status === 0
 }
 
-/** Starts the emulator on free ports and in a folder of its own; it asks nothing of Google. */
+/** Starts the emulator on free ports and in a folder of its own, without any request to Google. */
 export async function startEmulator(): Promise<FirebaseEmulator> {
   const { host, stop } = RUNNING ? { host: RUNNING, stop: async () => undefined } : await launch()
   return { host, settings: settingsFor(host), ...callsTo(host), stop }
@@ -61,12 +61,12 @@ async function launch() {
   const command = ['--offline', '--yes', EMULATOR, 'emulators:start', '--only', 'auth', '--project', PROJECT]
   const child = spawn('npx', command, {
     cwd: folder,
-    // A group of its own, which ends as a whole.
+    // A process group of its own, so that it can be ended as a whole.
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: folder },
   })
-  // Of the same site as the app: a browser may keep the frames of another one from their storage.
+  // The same site as the app: a browser may block storage for frames of another one.
   const host = `localhost:${port}`
   const stop = async () => {
     await end(child)
@@ -129,7 +129,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`The Firebase emulator did not start within ${START_MS / 1000} s.`)
 }
 
-/** Ends the whole group: npm leaves before the emulator itself does. */
+/** Ends the whole group: npm exits before the emulator itself does. */
 async function end({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
   const until = Date.now() + STOP_MS
@@ -140,7 +140,7 @@ async function end({ pid }: ChildProcess): Promise<void> {
   }
 }
 
-/** Signals the group; false when nobody is left in it. */
+/** Signals the group; returns false when it is empty. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, name)

@@ -23,7 +23,7 @@ export function boardEdital(id: string, cargo: string, banca = ''): SyllabusDocu
   return documentOf(found.tree, { id, cargo, banca })
 }
 
-/** The same edital, which says nothing of questions and weights. */
+/** The edital without questions and weights. */
 export const withoutCounts = (document: SyllabusDocument): SyllabusDocument => ({
   ...document,
   blocos: document.blocos.map(({ questoes: _, peso: __, ...block }) => ({
@@ -32,7 +32,7 @@ export const withoutCounts = (document: SyllabusDocument): SyllabusDocument => (
   })),
 })
 
-/** All that the guide of a student who has studied nothing yet is made of. */
+/** The guide's data for a student without records. */
 export function materialOf(document: SyllabusDocument): GuideMaterial {
   const { blocos, cargo = '', banca = '', orgao = '' } = document
   const subjects = blocos.flatMap(({ disciplinas }) => disciplinas)
@@ -63,18 +63,18 @@ export function materialOf(document: SyllabusDocument): GuideMaterial {
 
 const idsIn = ({ id, filhos = [] }: DocumentTopic): string[] => [id, ...filhos.flatMap(idsIn)]
 
-/** A block that a student was told to study. */
+/** A block that the guide proposed. */
 export interface Answer extends GuideStep {
   readonly day: number
 }
 
-/** What the guide says in the days from `first` on to a student who does what it says, and finishes what is done. */
+/** The guide's proposals from `first` on for a student who follows them and finishes each topic. */
 export function daysOf(material: GuideMaterial, first: Day, days: number): Answer[] {
-  const said: Answer[] = []
+  const answers: Answer[] = []
   let known = material
   for (let day = 0; day < days; day++) {
     const { steps } = guideFrom(known, { day: addDays(first, day), minutes: 120 })
-    said.push(...steps.map((step) => ({ ...step, day })))
+    answers.push(...steps.map((step) => ({ ...step, day })))
     const log = steps.map((step, at) => ({
       topic_id: step.topic_id ?? 0,
       log: [
@@ -88,5 +88,5 @@ export function daysOf(material: GuideMaterial, first: Day, days: number): Answe
     }))
     known = { ...known, log: [...known.log, ...log] }
   }
-  return said
+  return answers
 }

@@ -5,12 +5,21 @@ import { SMALL_JPEG } from './pictures.ts'
 import { HOME_ZONE } from './planner.ts'
 import { EDITAL } from './syllabus-student.ts'
 
-/** These values must fit the day or the account for the call to succeed, or must not repeat. */
+/** Values that a call needs in order to succeed: they must fit the day or the account, or be unique. */
 export const FITTING: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
-    ['date', 'completion_date', 'startDate', 'endDate', 'from', 'to', 'first_day', 'last_day', 'day'].map(
-      (name) => [name, today(Date.now(), HOME_ZONE)],
-    ),
+    [
+      'date',
+      'completion_date',
+      'startDate',
+      'endDate',
+      'from',
+      'to',
+      'first_day',
+      'last_day',
+      'day',
+      'studied_on',
+    ].map((name) => [name, today(Date.now(), HOME_ZONE)]),
   ),
   time_zone: HOME_ZONE,
   // The days above begin at midnight, as the student's do.
@@ -49,7 +58,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   pdf: undefined,
   file: undefined,
   key_pdf: Buffer.from(await paperOf(['GABARITO 1 - A 2 - B 3 - C'])).toString('base64'),
-  // What a session counted has its own tests.
+  // A session's counts have their own tests.
   studied: undefined,
   answered_at: '2026-03-17T15:00:00.000Z',
   blocks: [{ id: 'b1', name: 'Português', group: '', subject_id: null, first: 1, last: 2 }],

@@ -23,13 +23,13 @@ export interface Shape {
   readonly format?: string
 }
 
-/** What a property is made of instead, by its name; undefined where its schema decides. */
+/** Replaces the values of a property, by its name; undefined where its schema decides. */
 export type ByName = (name: string, shape: Shape) => fc.Arbitrary<unknown> | undefined
 
 const nothing: ByName = () => undefined
 const LONGEST_LIST = 3
 
-/** Values that the schema takes; lists stay short unless they must be long. */
+/** Values that match the schema; lists stay short unless they must be long. */
 export function valuesOf(schema: TSchema | Shape, byName: ByName = nothing): fc.Arbitrary<unknown> {
   const shape = schema as Shape
   if ('const' in shape) return fc.constant(shape.const)

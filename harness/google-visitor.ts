@@ -1,19 +1,14 @@
 import type { TestApp } from './app.ts'
 
-/**
- * A browser without a screen: it keeps cookies and goes where it is sent, here and at the OpenID provider.
- */
+/** A browser without a screen: it stores cookies and follows redirects, here and at the OpenID provider. */
 export interface Visitor {
-  /**
-   * Signs in with the provider's account of this name from
-   * the beginning; gives where the app leads to in the end.
-   */
+  /** Signs in with the provider's account of this name; returns the app's final address. */
   signIn(login: string, options?: { fresh?: boolean }): Promise<string>
-  /** Links that account to whoever is signed in here. */
+  /** Links that account to the signed-in student. */
   link(login: string): Promise<string>
   /** Calls the app with this browser's cookies, which it keeps. */
   call(route: string, body?: object): ReturnType<TestApp['call']>
-  /** A bearer token of whoever is signed in. */
+  /** A bearer token of the signed-in student. */
   token(): Promise<string>
 }
 
@@ -45,13 +40,13 @@ export function openVisitor(posse: TestApp): Visitor {
     return answer
   }
   const goThere = async (route: string, login: string, extra: object = {}) => {
-    const asked = {
+    const body = {
       provider: 'google',
       callbackURL: '/area-do-aluno',
       errorCallbackURL: '/login?erro=google',
       ...extra,
     }
-    const begun = await call(`POST /api/auth${route}`, asked)
+    const begun = await call(`POST /api/auth${route}`, body)
     if (begun.status !== 200) throw new Error(`${begun.status} ${JSON.stringify(begun.body)}`)
     const back = await passThrough(begun.body.url, login)
     const ended = await call(`GET ${back.slice(APP.length)}`)
@@ -66,10 +61,7 @@ export function openVisitor(posse: TestApp): Visitor {
   }
 }
 
-/**
- * Goes through the provider's own pages as somebody with
- * this login, up to the address that leads back to the app.
- */
+/** Goes through the provider's own pages with this login, up to the address that leads back to the app. */
 async function passThrough(address: string, login: string): Promise<string> {
   const jar = new Jar()
   let url = new URL(address)

@@ -6,10 +6,10 @@ import { recordsAfter } from './waiting-deeds.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a student does to the records of the first five topics, one deed after the other. */
+/** Changes of a student to the records of the first five topics, one after the other. */
 export const DEED = fc.record({
   does: fc.constantFrom('make', 'make', 'make', 'change', 'date back', 'delete'),
-  /** Which of the records that there are, and which topic. */
+  /** Number that picks a record and a topic. */
   of: fc.nat(20),
   topic: fc.nat(4),
   isNamed: fc.boolean(),
@@ -29,7 +29,7 @@ interface Where {
   readonly rows: readonly KnownRecord[]
 }
 
-/** The deed as the device writes it; none where there is no record to be changed. */
+/** The deed as the device writes it; empty where there is no record to change. */
 export function writesOf(deed: Deed, { at, material, user, rows }: Where): PendingWrite[] {
   const before = rows[deed.of % rows.length]
   const write = {
@@ -48,14 +48,14 @@ export function writesOf(deed: Deed, { at, material, user, rows }: Where): Pendi
   return [{ ...of, method: 'PUT', body: bodyAt(deed.does === 'change' ? before.created_at : then) }]
 }
 
-/** A record that names no topic is of the one that has its words, however they are written; else of none. */
+/** A record without a topic belongs to the one with its words, in any spelling; else to none. */
 const SPELLED = {
   'as it is': (words?: string) => words,
   'in capitals': (words = '') => ` ${words.toUpperCase()} `,
   otherwise: (words = '') => `Sobre ${words}`,
 } as const
 
-/** What is undefined is left out, as on its way to the server. */
+/** Undefined fields are dropped, as on their way to the server. */
 function bodyOf(
   { topic: place, isNamed, spelled, study_time, kind, finished, wrong }: Deed,
   { topics }: GuideMaterial,
@@ -77,7 +77,7 @@ function bodyOf(
   )
 }
 
-/** What waits on the device after all of these, each of a record as it was shown then. */
+/** The waiting writes after all of these deeds, each with the record as it was shown then. */
 export function waitingOf(deeds: readonly Deed[], { at, rows, ...where }: Where): PendingWrite[] {
   const writes: PendingWrite[] = []
   for (const [index, deed] of deeds.entries()) {

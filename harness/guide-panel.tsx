@@ -4,6 +4,7 @@ import type { StudyGuide } from '../src/features/guide/web/guide-panel.tsx'
 import type { HomeGuide } from '../src/features/guide/web/home-guide.tsx'
 import { guideOf, materialOf } from '../src/features/guide/web/queries.ts'
 import type { TodayBlocks } from '../src/features/guide/web/today-blocks.tsx'
+import type { UntilExam } from '../src/features/guide/web/until-exam.tsx'
 import { NO_OUTCOME } from '../src/features/syllabus/targets/outcome.ts'
 import { choose, dispatch } from '../src/features/timer/web/use-timer.ts'
 import { addDays, numberOfDay, today } from '../src/shared/calendar.ts'
@@ -28,7 +29,7 @@ const TOPICS = ['Crase', 'Regência', 'Concordância', 'Pontuação'].map((words
   minimum: null,
 }))
 
-/** Of a topic, so many days ago: half an hour, with questions and whether it was finished. */
+/** A record of a topic, so many days ago: half an hour, with questions and whether it was finished. */
 export const studied = (
   topic_id: number,
   ago: number,
@@ -38,19 +39,19 @@ export const studied = (
   log: [numberOfDay(DAY) - ago, 1800, questions, right, finished, 0],
 })
 
-/** Ana studies now, on this device. */
+/** Ana starts a session on this device. */
 export async function studyNow(subject: string, topic: string) {
   await choose(ANA, { subject: { id: 1, name: subject }, topic })
   await dispatch(ANA, { type: 'start', sessionId: newRecordKey(Date.now()) })
 }
 
-/** What she does with the session that is open. */
+/** An event of Ana's open session. */
 export const withSession = (type: 'pause' | 'reset') => dispatch(ANA, { type })
 
-/** A panel of the guide, the exam so many days away, as the server and then the device knows it. */
+/** Opens a panel of the guide, with the exam so many days away. */
 export function openGuide(
   examIn: number | null,
-  Panel: typeof HomeGuide | typeof TodayBlocks | typeof StudyGuide,
+  Panel: typeof HomeGuide | typeof TodayBlocks | typeof StudyGuide | typeof UntilExam,
   log: GuideMaterial['log'] = [],
   leads = false,
   topics: GuideMaterial['topics'] = TOPICS,

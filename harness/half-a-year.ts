@@ -6,12 +6,12 @@ import type { TestDatabase } from './database.ts'
 import { demoHistory } from './demo/history.ts'
 import { readLogOf } from './read-log.ts'
 
-/** From before the first record to a day behind the last one. */
+/** A period that holds all records. */
 const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
 
 /**
- * Sessions of half a year, spread over the topics of the edital: by their words,
- * long ones cut, in capitals or not. Comes back with how many they are.
+ * Sessions of half a year, spread over the edital's topics by their words, cut if long, in capitals or not.
+ * Returns their number.
  */
 export async function studiedHalfAYear(
   db: TestDatabase['db'],
@@ -41,10 +41,7 @@ export async function studiedHalfAYear(
   return values.length
 }
 
-/**
- * Whatever the product sums up of what was studied: the
- * screens, the report's table, the CSV, what devices keep.
- */
+/** All sums of the product: the screens, the report's table, the CSV, and the device's log. */
 export async function totalsOf(student: TestStudent) {
   const of = async (route: string) => {
     const { status, body } = await student.call(route.replace(':id', student.id), { query: PERIOD })

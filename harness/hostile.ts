@@ -12,7 +12,6 @@ export interface HostileRequest {
   readonly body: Buffer | undefined
 }
 
-/** Who the requests come from. */
 interface Sender {
   readonly id: string
   readonly token: string
@@ -33,7 +32,7 @@ const fields = (...names: string[]): Shape => ({
   required: names,
 })
 
-/** The identity's calls, and what is served beside the contracts. */
+/** Calls of the identity, and those that no contract has. */
 const OTHERS: readonly Target[] = [
   { method: 'POST', path: '/api/auth/sign-up/email', body: fields('name', 'email', 'password') },
   { method: 'POST', path: '/api/auth/sign-in/email', body: fields('email', 'password', 'callbackURL') },
@@ -63,7 +62,7 @@ const OTHERS: readonly Target[] = [
 ]
 
 const targets = (): Target[] => [
-  // What stays open has no answer to wait for.
+  // A stream never ends.
   ...servedCalls()
     .filter(({ endpoint }) => endpoint.streams !== 'events')
     .map(({ method, path, endpoint }) => ({
@@ -82,7 +81,7 @@ const nasty = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 )
 
-/** The value with something in it, wherever that is, replaced, left out or added. */
+/** The value with something in it replaced, left out or added. */
 const spoilt = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(value, nasty, fc.nat(), fc.constantFrom('replace', 'drop', 'add', 'keep'))
@@ -108,7 +107,7 @@ function placesIn(value: unknown): { holder: Holder; key: string }[] {
 const seldom = <T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, usually = 6) =>
   fc.oneof({ weight: usually, arbitrary: usual }, { weight: 1, arbitrary: unusual })
 
-/** Requests to everything that is served, each nearly what its schema wants or not at all. */
+/** Requests to every route, each close to its schema or far from it. */
 export function hostileRequests(sender: Sender): fc.Arbitrary<HostileRequest> {
   return fc.oneof(...targets().map((target) => requestTo(target, sender)))
 }

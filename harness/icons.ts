@@ -19,9 +19,7 @@ const drawing = (inner: string, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ground}${inner}</svg>`
 const filled = `<rect width="32" height="32" fill="${GROUND}"/>`
 
-/**
- * A drawing made smaller around its middle, so that a system which cuts a circle out of it cuts nothing off.
- */
+/** A drawing made smaller, so that a system that cuts out a circle cuts none of it off. */
 const within = (inner: string, scale: number) =>
   `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${inner}</g>`
 

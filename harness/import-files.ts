@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { type Openers, openFile, openText } from '../src/features/imports/reading/open.ts'
 import { type Corrections, understand } from '../src/features/imports/reading/understand.ts'
 
-/** As the page's reader opens files. */
+/** Openers of the page's reader. */
 export const OPENERS: Openers = {
   unzip: (bytes, filter) => unzipSync(bytes, { filter }),
   cellsOf: (text, delimiter) => Papa.parse<string[]>(text, { delimiter }).data,
@@ -12,22 +12,24 @@ export const OPENERS: Openers = {
 const NOW = Date.parse('2026-11-29T12:00:00Z') / 1000
 export const ZONE = 'America/Sao_Paulo'
 
-/** What a file or a pasted text is understood as. */
-export const read = (given: string | Uint8Array, corrections: Corrections = {}, zone = ZONE) =>
+/** Reads a file or a pasted text as the import does. */
+export const read = (file: string | Uint8Array, corrections: Corrections = {}, zone = ZONE) =>
   understand(
-    typeof given === 'string' ? openText(given, OPENERS) : openFile(given, OPENERS),
+    typeof file === 'string' ? openText(file, OPENERS) : openFile(file, OPENERS),
     { zone, now: NOW },
     corrections,
   )
 
-export const sessionsOf = (given: string | Uint8Array, corrections: Corrections = {}, zone = ZONE) => {
-  const understood = read(given, corrections, zone)
+export const sessionsOf = (file: string | Uint8Array, corrections: Corrections = {}, zone = ZONE) => {
+  const understood = read(file, corrections, zone)
   if (understood.kind !== 'sessions') throw new Error(understood.kind)
   return { ...understood, ...understood.told }
 }
 
+const TEXTS = '<si><t>Português &amp; redação</t></si><si><r><t>Cra</t></r><r><t>se</t></r></si>'
+
 /** A workbook of one sheet as programs write it: parts with a mark of byte order, `dimension` wrong. */
-export function workbook(rows: string, styles = ''): Uint8Array {
+export function workbook(rows: string, styles = '', texts = TEXTS): Uint8Array {
   const part = (xml: string) => strToU8(`\uFEFF${xml}`)
   return zipSync({
     'xl/workbook.xml': part(
@@ -37,9 +39,7 @@ export function workbook(rows: string, styles = ''): Uint8Array {
       '<Relationships><Relationship Id="rId9" Target="/xl/worksheets/sheet1.xml"/></Relationships>',
     ),
     'xl/styles.xml': part(`<styleSheet>${styles}</styleSheet>`),
-    'xl/sharedStrings.xml': part(
-      '<sst><si><t>Português &amp; redação</t></si><si><r><t>Cra</t></r><r><t>se</t></r></si></sst>',
-    ),
+    'xl/sharedStrings.xml': part(`<sst>${texts}</sst>`),
     'xl/worksheets/sheet1.xml': part(
       `<worksheet><dimension ref="A1:A1"/><sheetData>${rows}</sheetData></worksheet>`,
     ),

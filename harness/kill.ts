@@ -6,22 +6,21 @@ import { type App, startApp } from './journey/server.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
 /**
- * What is killed: the server with an embedded database, or
- * with an outer one the server, the database, or both at once.
+ * The victim of a kill: the server with an embedded database or, with a PostgreSQL server, the app's server,
+ * the database, or both at once.
  */
 export type Victim = 'embedded' | 'server' | 'database' | 'both'
 
-/** What came of a run of kills. */
 export interface Kills {
-  /** Records that were acknowledged; each was sent until it was. */
+  /** Acknowledged records; each was sent until it was acknowledged. */
   readonly acknowledged: number
-  /** How many times a record was sent again because no good answer came. */
+  /** How often a record was sent again after a bad or missing answer. */
   readonly retries: number
-  /** Acknowledged records that are not there, or under another id. */
+  /** Acknowledged records that are missing, or have another id. */
   readonly missing: number
-  /** Records that are there more than once, or that nobody sent. */
+  /** Records that exist more than once, or that nobody sent. */
   readonly superfluous: number
-  /** Answers that were neither good, nor 503, nor none at all. */
+  /** Answers that were neither good, nor 503, nor missing. */
   readonly unexpected: readonly string[]
   /** The longest time from a kill to the next good answer, in milliseconds. */
   readonly slowestRecoveryMs: number
@@ -157,13 +156,13 @@ async function killAndStart({ app, postgres }: Run, victim: Victim): Promise<voi
   if (takesServer) await app.start()
 }
 
-/** Looks into the database itself. */
+/** Reads the database itself. */
 async function count({ app, postgres, acknowledged }: Run): Promise<Pick<Kills, 'missing' | 'superfluous'>> {
   const { db, close } = await openDatabase({ databaseUrl: postgres?.url, dataDir: app.dataDir })
   try {
     const rows = await db.selectFrom('study_record').select(['id', 'idempotency_key']).execute()
-    const kept = new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]))
-    const missing = [...acknowledged].filter(([key, id]) => kept.get(key) !== id)
+    const stored = new Map(rows.map(({ id, idempotency_key }) => [idempotency_key, id]))
+    const missing = [...acknowledged].filter(([key, id]) => stored.get(key) !== id)
     return { missing: missing.length, superfluous: rows.length - acknowledged.size }
   } finally {
     await close()

@@ -25,9 +25,7 @@ const rows = [
   { name: 'Língua Portuguesa', time: '8h 15min 17s', accuracy: '81%' },
 ]
 
-/**
- * The kit on one sheet, as HTML for a body: the real components, with what they are given on real screens.
- */
+/** The kit on one sheet, as HTML: the real components with data of real screens. */
 export const kitSheet = (): string =>
   renderToStaticMarkup(
     <MemoryRouter>

@@ -1,10 +1,10 @@
 import { jumpSince, type Watch } from '../src/features/timer/clock/rules.ts'
 import { distanceBy } from '../src/features/timer/live/distance.ts'
-import { hearing } from '../src/features/timer/live/hearing.ts'
-import { bare, NO_LOG } from '../src/features/timer/live/log.ts'
+import { logChoice, logTimerEvent } from '../src/features/timer/live/local-events.ts'
+import { NO_LOG, toSharedEvent } from '../src/features/timer/live/log.ts'
+import { applyNews } from '../src/features/timer/live/remote-events.ts'
 import { studiedMs } from '../src/features/timer/live/rules.ts'
 import { studiedIn } from '../src/features/timer/live/studied.ts'
-import { telling, tellingChoice } from '../src/features/timer/live/telling.ts'
 import { leftOfRound, type RoundLengths } from '../src/features/timer/rounds/rules.ts'
 import { elapsedSeconds, IDLE, next, roundEnd } from '../src/features/timer/rules.ts'
 import type { TimerEvent } from '../src/features/timer/session.ts'
@@ -15,7 +15,7 @@ import type { LeftOfRound } from './live-stopwatch.ts'
 
 const SUBJECT = { id: 1, name: 'Direito' }
 const ANSWER_MS = 1
-/** A page's two clocks part so far by themselves. */
+/** A page's two clocks drift apart by up to this much. */
 const SAME_MS = 250
 
 /** One of a student's devices, with a clock that may be wrong and a network that may be cut. */
@@ -42,30 +42,30 @@ export class LiveDevice {
     return this.#room.now + this.#ahead
   }
 
-  /** What the student reads, in ms. */
+  /** The shown time, in ms. */
   get studied(): number {
     const added = this.stored.timer.added.reduce((sum, { seconds }) => sum + 1000 * seconds, 0)
     return studiedMs(this.stored.timer, this.#now) + added
   }
 
-  /** Ms that the student said were studied before the span that runs. */
+  /** The claimed ms before the running span. */
   get lead(): number {
     return this.stored.timer.status === 'running' ? this.stored.timer.lead : 0
   }
 
-  /** When the span that runs began, by the clock on the wall. */
+  /** When the running span began, by the wall clock. */
   get since(): number | null {
     const { timer } = this.stored
     return timer.status === 'running' ? timer.startedAt - this.#ahead : null
   }
 
-  /** The round that begins once it is taken up again; null without rounds, and within one. */
+  /** The round that begins at the next resume; null without rounds, and within one. */
   get nextRound(): RoundLengths | null {
     const { timer } = this.stored
     return timer.status !== 'idle' && timer.rounds?.isResting ? timer.rounds : null
   }
 
-  /** What is left of the round that goes on once it is taken up again; null without one. */
+  /** The rest of the round that continues at the next resume; null without one. */
   get leftOfRound(): LeftOfRound | null {
     const { timer } = this.stored
     if (timer.status === 'idle' || timer.status === 'running' || !timer.rounds || timer.rounds.isResting)
@@ -73,14 +73,14 @@ export class LiveDevice {
     return { study: timer.rounds.study, ms: leftOfRound(timer) ?? 0 }
   }
 
-  /** When the round that is studied ends by itself, by the clock on the wall. */
+  /** When the current study round ends by itself, by the wall clock. */
   get roundEnd(): number | null {
     const { timer } = this.stored
     const end = timer.status === 'running' ? roundEnd(timer) : null
     return end === null ? null : end - this.#ahead
   }
 
-  /** The span that its round has ended, by the clock on the wall; null but in a rest. */
+  /** The span that its round has ended, by the wall clock; null outside of a rest. */
   get restedFrom(): { from: number; until: number } | null {
     const { timer } = this.stored
     if (timer.status === 'idle' || timer.status === 'running' || !timer.rounds?.isResting) return null
@@ -92,19 +92,19 @@ export class LiveDevice {
     return this.stored.timer.status === 'idle' ? null : this.stored.timer.sessionId
   }
 
-  /** The page's own clock counts in parts of ms, and is never quite as fast as the device's. */
+  /** The page's own clock has fractions of ms, and is never quite as fast as the device's. */
   pass(ms: number): void {
     this.#steady += ms + 0.3
   }
 
-  /** A page that is loaded anew has not asked the server yet. */
+  /** A reloaded page has not measured the skew yet. */
   reload(): void {
     this.#measured = null
   }
 
   /**
-   * Of a clock that is set twice before the server is asked, or by which something was said that no answer has
-   * compared, nobody could tell what it said.
+   * Sets the clock, unless the old setting was used for an event and never measured: nobody could correct
+   * that.
    */
   setOnce(by: number): void {
     const isSayingByIt = this.stored.shared.events.some(({ raw }) => raw)
@@ -127,11 +127,11 @@ export class LiveDevice {
     return this.#happen(event)
   }
 
-  /** Another topic of what is studied. */
+  /** Another topic of the session. */
   choose(topic: string): void {
     this.look()
     const stored = { ...this.stored, topic }
-    this.stored = { ...stored, shared: tellingChoice(stored, this.#here) }
+    this.stored = { ...stored, shared: logChoice(stored, this.#here) }
   }
 
   start(): boolean {
@@ -139,8 +139,8 @@ export class LiveDevice {
   }
 
   /**
-   * Stops the session and says goodbye to it; its record waits for the network. Who is
-   * asked about a leap before says that the clock was set.
+   * Stops and saves the session; its record waits for the network. Answers the question about a leap: the
+   * clock was set.
    */
   save(): boolean {
     const hasMinutes = this.stored.timer.added.length > 0
@@ -159,7 +159,7 @@ export class LiveDevice {
     return this.do({ type: 'saved', sessionId: session })
   }
 
-  /** The page looks at its clocks, as it does every second. */
+  /** Looks at the clocks, as the page does every second. */
   look(): void {
     const { timer } = this.stored
     const startedAt = timer.status === 'running' ? timer.startedAt : undefined
@@ -168,7 +168,7 @@ export class LiveDevice {
     if (jump) this.#happen(jump)
   }
 
-  /** Talks to the server until nothing waits; where the answer is lost the server has it all the same. */
+  /** Exchanges events until none waits; where the answer is lost, the server has them all the same. */
   meet({ losesAnswer = false } = {}): void {
     if (!this.#isOnline) return
     for (const saving of this.#outbox) this.#server.save(saving, this.#now)
@@ -184,20 +184,20 @@ export class LiveDevice {
   }
 
   #talk(waiting: StoredTimer['shared']['events'], losesAnswer: boolean): void {
-    const events = waiting.map(bare)
+    const events = waiting.map(toSharedEvent)
     const news = this.#server.take(this.stored.shared.cursor, events)
     if (losesAnswer) return
     const sent = new Set(events.map(({ id }) => id))
     const answered = { wall: this.#now, steady: this.#steady }
-    const asked = { wall: answered.wall - ANSWER_MS, steady: answered.steady - ANSWER_MS }
-    const { skew } = distanceBy(asked, answered, news.now)
+    const sentAt = { wall: answered.wall - ANSWER_MS, steady: answered.steady - ANSWER_MS }
+    const { skew } = distanceBy(sentAt, answered, news.now)
     this.#measured = { skew, apart: this.#now - this.#steady }
-    this.stored = hearing(this.stored, { ...news, ...this.#here, skew, sent })
+    this.stored = applyNews(this.stored, { ...news, ...this.#here, skew, sent })
     const { timer } = this.stored
     this.#last = { ...this.#last, startedAt: timer.status === 'running' ? timer.startedAt : undefined }
   }
 
-  /** Known as long as nothing has put the clock and the page's own one apart. */
+  /** Known until the wall clock and the page's own drift apart. */
   get #skew(): number | null {
     if (!this.#measured) return null
     const { skew, apart } = this.#measured
@@ -211,7 +211,7 @@ export class LiveDevice {
   #happen(event: TimerEvent): boolean {
     const timer = next(this.stored.timer, event, this.#now)
     if (timer === this.stored.timer) return false
-    this.stored = { ...this.stored, timer, shared: telling(this.stored, event, timer, this.#here) }
+    this.stored = { ...this.stored, timer, shared: logTimerEvent(this.stored, event, timer, this.#here) }
     if (event.type === 'start' || event.type === 'resume')
       this.#last = { wall: this.#now, steady: this.#steady, startedAt: this.#now }
     return true

@@ -1,7 +1,7 @@
 import { LiveDevice } from './live-device.ts'
 import { LiveServer, type Room } from './live-server.ts'
 
-/** A student's devices in one room, each with a clock that is so many ms ahead of the one on the wall. */
+/** A student's devices in one room, each with a clock so many ms ahead of the wall clock. */
 export function liveFleet(aheads: readonly number[]) {
   const room: Room = { now: Date.UTC(2026, 2, 10, 12) }
   const server = new LiveServer(room)
@@ -13,7 +13,7 @@ export function liveFleet(aheads: readonly number[]) {
   const meet = () => {
     for (let turn = 0; turn < 3; turn += 1) for (const device of devices) device.meet()
   }
-  /** All are in reach of the server, and who is asked about a leap says that the clock was set. */
+  /** All devices reach the server; a question about a leap is answered: the clock was set. */
   const reunite = () => {
     for (const device of devices) device.join()
     meet()

@@ -3,7 +3,7 @@ import { liveFleet } from './live-fleet.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A session of ten minutes that is paused on all, of whom none has a network any more. */
+/** A session of ten minutes, paused on all devices, which are all offline. */
 export function partedFleet(aheads: readonly number[] = [0, HOUR]) {
   const all = liveFleet(aheads)
   all.devices[0]?.start()

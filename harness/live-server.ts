@@ -1,28 +1,28 @@
 import { StudiedBody } from '../src/features/records/contract.ts'
 import {
-  beyond,
-  placed,
+  mergeStudied,
   type StudiedInAll,
   type StudiedOnDevice,
   secondsOf,
-  together,
+  uncountedPart,
+  withCorrectedGuesses,
 } from '../src/features/records/studied/rules.ts'
 import { type News, SharedEvent } from '../src/features/timer/live/contract.ts'
 import { checker } from '../src/server/http/validate.ts'
 import type { RecordKey } from '../src/shared/ids.ts'
 
-/** The clock on the wall of the room, which nobody sets; epoch milliseconds. */
+/** The wall clock of the room, which nobody sets; epoch milliseconds. */
 export interface Room {
   now: number
 }
 
 const [checkEvent, checkStudied] = [checker(SharedEvent), checker(StudiedBody)]
 
-function accept(checked: ReturnType<typeof checkEvent>, told: object): void {
-  if (!checked.ok) throw new Error(`${JSON.stringify(told)}: ${JSON.stringify(checked.errors)}`)
+function accept(checked: ReturnType<typeof checkEvent>, event: object): void {
+  if (!checked.ok) throw new Error(`${JSON.stringify(event)}: ${JSON.stringify(checked.errors)}`)
 }
 
-/** Keeps events as the server does: each once, none ahead of its clock. */
+/** Stores events as the server does: each once, none in its future. */
 export class LiveServer {
   readonly #room: Room
   readonly #events: SharedEvent[] = []
@@ -32,7 +32,7 @@ export class LiveServer {
     this.#room = room
   }
 
-  /** Throws for what the contract refuses: a device would tell it again and again, and hear nothing. */
+  /** Throws for events that the contract refuses: a device would send them again for ever. */
   take(after: number, events: readonly SharedEvent[]): News {
     for (const event of events) accept(checkEvent(event), event)
     const known = new Set(this.#events.map(({ id }) => id))
@@ -43,16 +43,16 @@ export class LiveServer {
     return { now: this.#room.now, cursor: this.#events.length, events: news }
   }
 
-  /** A session has one record; what was saved of it on another device adds what that had not counted. */
+  /** Saves one record per session; a save of another device adds the time that was missing. */
   save({ session, seconds, ...saving }: Saving, sent_at: number): void {
     if (saving.studied) accept(checkStudied(saving.studied), saving.studied)
-    const { studied } = placed({ ...saving, sent_at }, this.#room.now)
+    const { studied } = withCorrectedGuesses({ ...saving, sent_at }, this.#room.now)
     const record = this.records.get(session)
     if (!studied) this.records.set(session, record ?? { seconds, studied: null })
     else if (!record || record.studied) {
-      const own = beyond(studied, this.#kinOf(session, studied.of ?? session))
+      const own = uncountedPart(studied, this.#kinOf(session, studied.of ?? session))
       const known = record ?? { seconds: seconds - secondsOf(studied), studied: null }
-      const all = together(known.studied, own)
+      const all = mergeStudied(known.studied, own)
       const more = secondsOf(all) - (known.studied ? secondsOf(known.studied) : 0)
       this.records.set(session, { seconds: known.seconds + more, studied: all })
     }

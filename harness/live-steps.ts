@@ -13,7 +13,7 @@ type Tap =
   | { do: 'late'; on: number; by: number }
   | { do: 'paper' | 'minutes'; on: number; minutes: number }
   | { do: 'rounds'; on: number; lengths: RoundLengths | null }
-/** What may happen to a student's three devices. */
+/** Possible events of a student's three devices. */
 export type Step =
   | Tap
   | { do: 'choose'; on: number; topic: string }
@@ -22,7 +22,7 @@ export type Step =
   | { do: 'cut' | 'join' | 'lost' | 'reload'; on: number }
 
 const on = fc.integer({ min: 0, max: 2 })
-/** Less is no change that anybody notices (docs/decisions/0011-timer.md). */
+/** Nobody notices a smaller change (docs/decisions/0011-timer.md). */
 const set = fc.integer({ min: 20_000, max: 3 * HOUR })
 export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 40 * MINUTE }) }),
@@ -47,17 +47,17 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const EACH = { minLength: 3, maxLength: 3 }
-/** By how many ms their clocks are wrong. */
+/** Ms by which the devices' clocks are wrong. */
 export const aheads = fc.array(fc.integer({ min: -5 * HOUR, max: 5 * HOUR }), EACH)
 
-/** Takes a step, and tells the watch what the student's taps were. */
-export function take({ room, devices, pass }: LiveFleet, taken: Step, watch: Stopwatch): void {
-  const device = taken.do === 'pass' ? undefined : devices[taken.on]
-  if (taken.do === 'pass') pass(taken.ms)
+/** Does a step, and records the student's taps on the watch. */
+export function take({ room, devices, pass }: LiveFleet, action: Step, watch: Stopwatch): void {
+  const device = action.do === 'pass' ? undefined : devices[action.on]
+  if (action.do === 'pass') pass(action.ms)
   else if (device)
-    happen(device, taken, { watch, now: room.now, nextRound: device.nextRound, left: device.leftOfRound })
-  device?.meet({ losesAnswer: taken.do === 'lost' })
-  // Taps of one moment have no order that any clock could tell.
+    happen(device, action, { watch, now: room.now, nextRound: device.nextRound, left: device.leftOfRound })
+  device?.meet({ losesAnswer: action.do === 'lost' })
+  // No clock can order taps of one instant.
   pass(2000)
   for (const each of devices) {
     each.look()
@@ -72,13 +72,13 @@ interface Watched {
   readonly left: LeftOfRound | null
 }
 
-function happen(device: LiveDevice, taken: Exclude<Step, { do: 'pass' }>, watched: Watched): void {
-  if (taken.do === 'set') device.setOnce(taken.by)
-  else if (taken.do === 'cut') device.cut()
-  else if (taken.do === 'join') device.join()
-  else if (taken.do === 'reload') device.reload()
-  else if (taken.do === 'choose') device.choose(taken.topic)
-  else if (isTap(taken) && device.do(eventOf(taken))) see(taken, device, watched)
+function happen(device: LiveDevice, action: Exclude<Step, { do: 'pass' }>, watched: Watched): void {
+  if (action.do === 'set') device.setOnce(action.by)
+  else if (action.do === 'cut') device.cut()
+  else if (action.do === 'join') device.join()
+  else if (action.do === 'reload') device.reload()
+  else if (action.do === 'choose') device.choose(action.topic)
+  else if (isTap(action) && device.do(eventOf(action))) see(action, device, watched)
 }
 
 const TAPS: readonly string[] = [
@@ -106,7 +106,7 @@ function eventOf(tap: Tap): TimerEvent {
   }
 }
 
-/** What the device did not take, because it showed the session otherwise, was no tap. */
+/** A tap that the device refused, because its session was in another state, does not count. */
 function see(tap: Tap, { lead }: LiveDevice, { watch, now, nextRound, left }: Watched): void {
   if (tap.do === 'late') watch.startedLate(lead, now)
   else if (tap.do === 'rounds') watch.rounds(tap.lengths, now)

@@ -3,7 +3,7 @@ import type { RoundLengths } from '../src/features/timer/rounds/rules.ts'
 const MINUTE = 60_000
 const MOST_LATE = 4 * 60 * MINUTE
 
-/** In epoch ms. */
+/** A stretch of time, in epoch ms. */
 interface Stretch {
   readonly from: number
   readonly until: number
@@ -11,26 +11,26 @@ interface Stretch {
 
 interface Span {
   since: number
-  /** Ms before it that the student said were studied, and how many there may be. */
+  /** Claimed ms before it, and the most that can be claimed. */
   lead: number
   readonly room: number
 }
 
-/** Of a round of so many minutes. */
+/** The rest of a round of so many minutes. */
 export interface LeftOfRound {
   readonly study: number
   readonly ms: number
 }
 
-/** Of the round: its minutes, what was studied of it before the span that runs, and whether it is over. */
+/** A round: its minutes, the time studied in it before the running span, and whether it is over. */
 interface Round extends RoundLengths {
   done: number
   isOver: boolean
 }
 
 /**
- * What the clock on the wall saw of one session: every tap of any device pauses it or takes it up again.
- * Written without the timer's rules, to be compared with them. Instants are in epoch ms, and come in order.
+ * One session by the wall clock: every tap on any device pauses or resumes it. Written without the timer's
+ * rules, to check them. Instants are in epoch ms, and come in order.
  */
 export class Stopwatch {
   #stretches: Stretch[] = []
@@ -39,7 +39,7 @@ export class Stopwatch {
   #haltedAt = Number.NEGATIVE_INFINITY
   #round: Round | null = null
 
-  /** With a round for who has rested on the device, or with what it showed to be left of one. */
+  /** Resumes, with a new round after a rest, or with the rest of one as the device showed it. */
   run(now: number, round: RoundLengths | null = null, left: LeftOfRound | null = null): void {
     this.#until(now)
     const goesOn = this.#span === null && left?.study
@@ -85,7 +85,7 @@ export class Stopwatch {
     this.#added += minutes * MINUTE
   }
 
-  /** In ms. */
+  /** Returns the time studied, in ms. */
   studied(now: number): number {
     const stretches = this.stretches(now)
     return this.#added + stretches.reduce((sum, { from, until }) => sum + until - from, 0)
@@ -98,17 +98,16 @@ export class Stopwatch {
     return [...this.#stretches, ...open]
   }
 
-  /** Ms before the span that runs of which the student may say that they were studied. */
+  /** Ms before the running span that the student may claim. */
   get room(): number {
     return this.#span?.room ?? 0
   }
 
-  /** Ms added by hand. */
   get added(): number {
     return this.#added
   }
 
-  /** One that goes on alone, with all that this one saw. */
+  /** A copy that runs on separately. */
   copy(): Stopwatch {
     const copy = new Stopwatch()
     copy.#stretches = [...this.#stretches]

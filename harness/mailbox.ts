@@ -5,17 +5,16 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * What a mail server does with a letter: takes it, says so only a second later, answers 451, accepts the
+ * A mail server's treatment of a letter: takes it, takes it a second late, answers 451, accepts the
  * connection and then says nothing, or is away.
  */
 export type Mood = 'takes' | 'is slow' | 'refuses' | 'hangs' | 'is away'
 
-/** A real SMTP server in this process that keeps what it is sent. */
+/** A real SMTP server in this process that keeps its letters. */
 export interface Mailbox {
   readonly url: string
   /** The letters so far, oldest first. */
   readonly letters: readonly Email[]
-  /** How often somebody connected. */
   readonly visits: () => number
   /** The next letter to arrive, or the first that nobody has taken yet. */
   take(): Promise<Email>
@@ -30,12 +29,12 @@ const SLOW_MS = 1000
 export async function openMailbox(): Promise<Mailbox> {
   const letters: Email[] = []
   const waiting: Array<(letter: Email) => void> = []
-  let taken = 0
+  let position = 0
   let visits = 0
   let mood: Mood = 'takes'
   const keep = (letter: Email) => {
     letters.push(letter)
-    if (waiting.length > 0) taken += 1
+    if (waiting.length > 0) position += 1
     waiting.shift()?.(letter)
   }
   const options: SMTPServerOptions = {
@@ -66,9 +65,9 @@ export async function openMailbox(): Promise<Mailbox> {
     letters,
     visits: () => visits,
     take() {
-      const next = letters[taken]
+      const next = letters[position]
       if (!next) return new Promise((resolve) => waiting.push(resolve))
-      taken += 1
+      position += 1
       return Promise.resolve(next)
     },
     async become(next) {
@@ -84,7 +83,7 @@ export async function openMailbox(): Promise<Mailbox> {
 
 async function listen(options: SMTPServerOptions, port: number): Promise<SMTPServer> {
   const server = new SMTPServer(options)
-  // A client that gives up breaks the connection; that is what some tests are about.
+  // Some tests are about clients that give up, which breaks the connection.
   server.on('error', () => undefined)
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

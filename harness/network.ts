@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const TRICKLE_MS = 400
 
-/** What somebody in between answers to everything. */
+/** Answer that somebody in between gives to everything. */
 export interface Stranger {
   readonly status: number
   readonly type?: string
@@ -37,16 +37,13 @@ type Torn = (method: string, path: string, headers: IncomingHttpHeaders) => bool
 
 /** The way between a browser and the app, which can be cut anywhere, also for what a service worker asks. */
 export interface Network {
-  /** What stands in the browser's address bar. */
+  /** Address in the browser's bar. */
   readonly url: string
   /** Leads to the app at this address. */
   leadTo(target: string): void
-  /**
-   * Nothing gets through any more, and what is under way is
-   * torn; or only what is said: `(method, path) => boolean`.
-   */
+  /** Stops all traffic and tears requests under way, or only those that `(method, path) => boolean` picks. */
   cut(isCut?: Torn): void
-  /** Nothing gets through, and nothing says so: the browser thinks that it is connected, and waits. */
+  /** Stops all traffic without a sign: the browser thinks that it is connected, and waits. */
   stall(): void
   /** Every answer comes a byte now and then. */
   trickle(): void
@@ -67,8 +64,8 @@ export interface Network {
 const speak = (answer: ServerResponse, { status, type, body }: Stranger) =>
   answer.writeHead(status, type ? { 'content-type': type } : {}).end(body)
 
-async function trickle(given: IncomingMessage, answer: ServerResponse): Promise<void> {
-  for await (const chunk of given) {
+async function trickle(response: IncomingMessage, answer: ServerResponse): Promise<void> {
+  for await (const chunk of response) {
     for (const byte of chunk as Buffer) {
       if (answer.destroyed) return
       answer.write(Buffer.of(byte))
@@ -88,25 +85,25 @@ export async function openNetwork(): Promise<Network> {
   let way: 'open' | 'stalled' | 'trickling' | Stranger = 'open'
   const replaced = new Map<string, string>()
 
-  const lead = (asked: IncomingMessage, answer: ServerResponse) => {
-    const { method = 'GET', url: path = '/', headers } = asked
-    const forwarded = request(target + path, { method, headers, agent: false }, (given) => {
+  const lead = (incoming: IncomingMessage, answer: ServerResponse) => {
+    const { method = 'GET', url: path = '/', headers } = incoming
+    const forwarded = request(target + path, { method, headers, agent: false }, (response) => {
       if (isCut(method, path, headers) || isLost(method, path, headers))
-        return void given.resume().on('end', () => asked.socket.destroy())
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      if (way === 'trickling') trickle(given, answer)
-      else given.pipe(answer)
+        return void response.resume().on('end', () => incoming.socket.destroy())
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      if (way === 'trickling') trickle(response, answer)
+      else response.pipe(answer)
     })
-    forwarded.on('error', () => asked.socket.destroy())
-    asked.pipe(forwarded)
+    forwarded.on('error', () => incoming.socket.destroy())
+    incoming.pipe(forwarded)
   }
-  const server = createServer((asked, answer) => {
-    const { method = 'GET', url: path = '/', headers } = asked
+  const server = createServer((incoming, answer) => {
+    const { method = 'GET', url: path = '/', headers } = incoming
     const own = replaced.get(path)
     if (way === 'stalled') return
     if (way !== 'open' && way !== 'trickling') speak(answer, way)
-    else if (isCut(method, path, headers)) asked.socket.destroy()
-    else if (own === undefined) lead(asked, answer)
+    else if (isCut(method, path, headers)) incoming.socket.destroy()
+    else if (own === undefined) lead(incoming, answer)
     else answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(own)
   })
   server.listen(0, '127.0.0.1')

@@ -13,13 +13,12 @@ export interface OpenIdProvider {
   close(): Promise<void>
 }
 
-/** What the provider tells of an account beside its `sub`. */
-export interface Told {
+export interface AccountClaims {
   readonly email: string
   readonly email_verified: boolean
 }
 
-const asGoogle = (id: string): Told => ({ email: `${id}@gmail.com`, email_verified: true })
+const asGoogle = (id: string): AccountClaims => ({ email: `${id}@gmail.com`, email_verified: true })
 
 /**
  * Starts a provider whose account `name` has the verified e-mail
@@ -27,7 +26,7 @@ const asGoogle = (id: string): Told => ({ email: `${id}@gmail.com`, email_verifi
  */
 export async function openOpenIdProvider(
   appUrl: string,
-  told: (id: string) => Told = asGoogle,
+  claimsOf: (id: string) => AccountClaims = asGoogle,
 ): Promise<OpenIdProvider> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -48,7 +47,7 @@ export async function openOpenIdProvider(
     conformIdTokenClaims: false,
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, name: id, ...told(id) }),
+      claims: () => ({ sub: id, name: id, ...claimsOf(id) }),
     }),
   })
   server.on('request', provider.callback())

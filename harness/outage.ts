@@ -20,7 +20,7 @@ export interface Outage {
   readonly lost: number
   /** The longest that a call waited for its answer, in milliseconds. */
   readonly longestMs: number
-  /** From the database's return to good answers on every connection, in milliseconds. */
+  /** Milliseconds from the database's return to good answers on every connection. */
   readonly recoveryMs: number
 }
 

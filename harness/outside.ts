@@ -6,18 +6,12 @@ const HERE = { address: '127.0.0.1', family: 4 }
 /** The public one is given out to nobody. */
 const ADDRESSES = { public: { address: '2fff::1', family: 6 }, inner: HERE, silent: undefined } as const
 
-/**
- * By name: of which kind its address is, if it is ever told, and
- * the port of this machine to which a connection there leads.
- */
+/** Hosts by name: the kind of address, if one is ever told, and the port of this machine that answers. */
 export type Outside = Readonly<
   Record<string, { readonly port: number; readonly kind: keyof typeof ADDRESSES }>
 >
 
-/**
- * Settings with which a server as a program of its own, its code and its own settings as they
- * are, finds these names: what they change is the network around it.
- */
+/** Settings with which a separate server process finds these names: only the network around it changes. */
 export const withOutside = (outside: Outside): Record<string, string> => ({
   NODE_OPTIONS: `--import ${import.meta.url}`,
   OUTSIDE: JSON.stringify(outside),
@@ -35,16 +29,16 @@ function standFor(outside: Outside): void {
     const address = ADDRESSES[place.kind]
     if (address) setImmediate(found, null, [address])
   }) as typeof lookup
-  net.Socket.prototype.connect = function (this: net.Socket, ...given: unknown[]) {
-    const [to, ...rest] = given as [TcpNetConnectOpts, ...unknown[]]
+  net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
+    const [to, ...rest] = args as [TcpNetConnectOpts, ...unknown[]]
     const place = outside[to.host ?? '']
     const led = place && { ...to, port: place.port, lookup: leadHere(to.lookup ?? dns.lookup) }
-    return Reflect.apply(connect, this, led ? [led, ...rest] : given)
+    return Reflect.apply(connect, this, led ? [led, ...rest] : args)
   } as typeof connect
   syncBuiltinESMExports()
 }
 
-/** Asks the look-up of whoever connects first, which may refuse the address. */
+/** Asks the connecting program's look-up, which may refuse the address. */
 const leadHere =
   (lookup: LookupFunction): LookupFunction =>
   (name, options, found) =>

@@ -8,14 +8,12 @@ import { withClient } from './load/servers.ts'
 const BEAT_MS = 20
 const PATIENCE_MS = 30_000
 /**
- * More than are served at once, and no more than may wait to
- * be taken: what is beyond waits here, as in a reverse proxy.
+ * More connections than are served at once, and no more than may wait to be taken: others wait here, as in a
+ * reverse proxy.
  */
 const CONNECTIONS = 4000
 
-/**
- * What came of it: keys of acknowledged records, and how often each answer came; 0 stands for none at all.
- */
+/** Result: keys of acknowledged records, and how often each status came; 0 stands for no answer. */
 export interface Overloaded {
   readonly acknowledged: readonly string[]
   readonly answers: ReadonlyMap<number, number>
@@ -53,7 +51,7 @@ export async function overload(
   return { acknowledged, answers }
 }
 
-/** Of the acknowledged records, how many are not there, and how many are there once too often. */
+/** Counts the acknowledged records that are missing, and those that are there twice. */
 export async function lostOrDoubled(
   databaseUrl: string,
   { id }: ApiStudent,

@@ -16,7 +16,7 @@ export interface Planner {
   toggle(id: unknown, timeZone?: string): Promise<Answer>
   sync(completedIds: unknown, date?: unknown): Promise<Answer>
   read(startDate: string, endDate?: string, timeZone?: string): Promise<Answer>
-  /** The ids of what is completed today. */
+  /** Returns the ids of items completed today. */
   done(timeZone?: string): Promise<number[]>
   /** Saves a record of the subject and answers its id; it ended now, or at `endedAt`. */
   study(subjectId: number, endedAt?: Date, timeZone?: string): Promise<number>

@@ -41,7 +41,7 @@ export async function layPooler(
 
 interface Far {
   readonly socket: Socket
-  /** What a client is told at its sign-in, with the pooler's own number for the connection. */
+  /** Greeting to a client at its sign-in, with the pooler's own number for the connection. */
   readonly greeting: Buffer
   readonly waiting: [Socket, Buffer][]
   owner: Socket | undefined
@@ -50,14 +50,14 @@ interface Far {
 async function openFar({ port, hostname }: URL, startup: Buffer): Promise<Far> {
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined).write(startup)
-  const told: Buffer[] = []
+  const replay: Buffer[] = []
   const { promise, resolve } = Promise.withResolvers<Far>()
   let far: Far | undefined
   eachMessage(socket, (message) => {
     if (far) return void answer(far, message)
-    told.push(message[0] === KEY ? otherKey(message) : message)
+    replay.push(message[0] === KEY ? otherKey(message) : message)
     if (message[0] !== READY) return
-    far = { socket, greeting: Buffer.concat(told), waiting: [], owner: undefined }
+    far = { socket, greeting: Buffer.concat(replay), waiting: [], owner: undefined }
     resolve(far)
   })
   return promise
@@ -69,7 +69,7 @@ function otherKey(message: Buffer): Buffer {
   return other
 }
 
-/** Who has begun has the connection until the transaction's end. */
+/** A client that has begun has the connection until its transaction ends. */
 function takeTurns(near: Socket, far: Far): void {
   near.on('data', (chunk: Buffer) => {
     if (far.owner && far.owner !== near) return void far.waiting.push([near, chunk])

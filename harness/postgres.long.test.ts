@@ -38,8 +38,8 @@ test('a run that is killed with -9 leaves neither server nor files', async () =>
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(run.stdout, 'data')) as [Buffer]
-  const url = String(said).trim()
+  const [output] = (await once(run.stdout, 'data')) as [Buffer]
+  const url = String(output).trim()
   const data = String(await value(url, 'show data_directory'))
   run.kill('SIGKILL')
   await expect.poll(() => existsSync(data), { timeout: 10_000 }).toBe(false)

@@ -10,11 +10,11 @@ import type { Disk } from './disk.ts'
 
 const WRITER = fileURLToPath(new URL('embedded-writer.ts', import.meta.url))
 
-/** What the database owes and has after cuts of the power. */
+/** Rows that the database owes and has after cuts of the power. */
 export interface PowerCuts {
   readonly cuts: number
   readonly acknowledged: number
-  /** Of the acknowledged rows, those that are missing or there twice. */
+  /** Acknowledged rows that are missing or there twice. */
   readonly wrong: string[]
 }
 
@@ -40,14 +40,14 @@ export async function cutPowerOften(
 async function writeUntilCut(disk: Disk, dataDir: string, pauseMs: number): Promise<string[]> {
   const writer = spawn(process.execPath, [WRITER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = once(writer, 'exit')
-  const said = text(writer.stdout)
+  const output = text(writer.stdout)
   await sleep(pauseMs)
   writer.kill('SIGSTOP')
   await disk.cutPower(async () => {
     writer.kill('SIGKILL')
     await exit
   })
-  return (await said).split('\n').slice(0, -1)
+  return (await output).split('\n').slice(0, -1)
 }
 
 async function wrongRows(dataDir: string, acknowledged: readonly string[]): Promise<string[]> {
@@ -58,8 +58,8 @@ async function wrongRows(dataDir: string, acknowledged: readonly string[]): Prom
       text: string
       n: number
     }>`select text, count(*) as n from note group by text`.execute(db)
-    const kept = new Map(rows.map(({ text, n }) => [text, n]))
-    return acknowledged.filter((row) => kept.get(row) !== 1)
+    const stored = new Map(rows.map(({ text, n }) => [text, n]))
+    return acknowledged.filter((row) => stored.get(row) !== 1)
   } finally {
     await close()
   }

@@ -9,7 +9,7 @@ import { importJWK, jwtVerify } from 'jose'
 /** How the service answers next: a status, slowly, or never. */
 export type Manner = number | 'slow' | 'never'
 
-/** A message as the browser would get it, and what the service learned of its sender. */
+/** A message as the browser would get it, and facts on its sender. */
 export interface Received {
   readonly message: unknown
   readonly subject: unknown
@@ -23,13 +23,12 @@ export interface TestDevice {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
-  /** What came, in order. */
   readonly received: Received[]
-  /** Of the next answers, the last one for good. */
+  /** Treatment of the next notices, the last one for good. */
   manners: Manner[]
   retryAfter?: string
-  /** When it was asked, whatever it answered; epoch milliseconds. */
-  readonly askedAt: number[]
+  /** Times of all requests, whatever the answer; epoch milliseconds. */
+  readonly requestedAt: number[]
 }
 
 export interface PushService {
@@ -43,7 +42,6 @@ interface PushServiceOptions {
   readonly tls?: { readonly key: string; readonly cert: string } | undefined
   /** Where browsers say that it is; by default where it is. */
   readonly origin?: string
-  /** How long it takes when it is slow. */
   readonly slowMs?: number
 }
 
@@ -87,7 +85,7 @@ export async function openPushService({
         auth: secret.toString('base64url'),
         received: [],
         manners: [201],
-        askedAt: [],
+        requestedAt: [],
       }
       devices.set(path, { device, read: (body) => JSON.parse(decrypt(body, keys, secret)) })
       return device
@@ -108,7 +106,7 @@ async function readSent(request: IncomingMessage, origin: string): Promise<Omit<
 
 /** The status of the next answer; undefined is none. */
 async function behave(device: TestDevice, slowMs: number): Promise<number | undefined> {
-  device.askedAt.push(Date.now())
+  device.requestedAt.push(Date.now())
   const manner = device.manners.length > 1 ? device.manners.shift() : device.manners[0]
   if (manner === 'never') return undefined
   if (manner === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))

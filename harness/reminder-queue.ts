@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts'
 import type { PushService, TestDevice } from './push-service.ts'
 
 const ANA = 'ana' as StudentId
-/** Other students, who have chosen nothing. */
+/** Two students who have chosen nothing. */
 export const BIA = 'bia' as StudentId
 export const CAIO = 'caio' as StudentId
 const NOON = Date.parse('2026-03-18T15:00:00Z')
@@ -28,12 +28,12 @@ interface Subscribing {
   readonly student?: StudentId
 }
 
-/** What waits to be sent to a student's devices, and the processes that send it, by a clock that tests set. */
+/** Notices that wait for a student's devices, and the processes that send them, by a clock that tests set. */
 export class ReminderQueue {
   readonly #database: TestDatabase
   readonly #service: PushService
   now = NOON
-  /** Whether what waits would still be made. */
+  /** Whether a waiting notice would still be made. */
   holds = async () => true
 
   constructor(database: TestDatabase, service: PushService) {
@@ -59,7 +59,7 @@ export class ReminderQueue {
     return openDelivery({ ...this.#options, clock, reach }).job
   }
 
-  /** One that goes by what a server may reach. */
+  /** A delivery restricted to the addresses that a server may reach. */
   guardedDelivery() {
     return openDelivery({ ...this.#options, clock: () => new Date(this.now) }).job
   }

@@ -12,9 +12,9 @@ export interface RoundRobin {
 /** Listens at `port` in front of the servers at these ports of this machine. */
 export async function openRoundRobin(port: number, servers: readonly number[]): Promise<RoundRobin> {
   let turn = 0
-  const proxy = createServer((asked, answer) => {
+  const proxy = createServer((incoming, answer) => {
     turn += 1
-    pass(asked, answer, servers[turn % servers.length] ?? 0)
+    pass(incoming, answer, servers[turn % servers.length] ?? 0)
   })
   await once(proxy.listen(port, '127.0.0.1'), 'listening')
   return {
@@ -27,8 +27,8 @@ export async function openRoundRobin(port: number, servers: readonly number[]): 
   }
 }
 
-function pass(asked: IncomingMessage, answer: ServerResponse, port: number): void {
-  const { method, url, headers, socket } = asked
+function pass(incoming: IncomingMessage, answer: ServerResponse, port: number): void {
+  const { method, url, headers, socket } = incoming
   const forwarded = {
     ...headers,
     'x-forwarded-for': socket.remoteAddress,
@@ -46,5 +46,5 @@ function pass(asked: IncomingMessage, answer: ServerResponse, port: number): voi
     else answer.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>')
   })
   answer.once('close', () => onward.destroy())
-  asked.pipe(onward)
+  incoming.pipe(onward)
 }

@@ -38,9 +38,9 @@ const ONLY: Readonly<Record<string, string>> = {
  */
 export async function addRows(db: Db, number: number): Promise<void> {
   for (const [table, columns] of Map.groupBy(await columnsInOrder(db), ({ table }) => table)) {
-    const given = columns.filter(({ nullable }) => !nullable || number % 2 === 1)
-    const values = given.map((column) => sql.lit(textFor(column, number)))
-    await sql`insert into ${sql.table(table)} (${sql.join(given.map(({ name }) => sql.ref(name)))})
+    const filled = columns.filter(({ nullable }) => !nullable || number % 2 === 1)
+    const values = filled.map((column) => sql.lit(textFor(column, number)))
+    await sql`insert into ${sql.table(table)} (${sql.join(filled.map(({ name }) => sql.ref(name)))})
       overriding system value values (${sql.join(values)})`.execute(db)
   }
 }
@@ -62,7 +62,7 @@ export async function allRows(db: Db): Promise<Map<string, string[]>> {
   return found
 }
 
-/** The columns of all tables; a table stands after those that its foreign keys name. */
+/** Returns the columns of all tables; a table comes after those that its foreign keys name. */
 async function columnsInOrder(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     with recursive place as (

@@ -23,10 +23,7 @@ function Address() {
   return null
 }
 
-/**
- * Shows a part of a screen as the app would, with what is around every page: styles, language, server state,
- * notices.
- */
+/** Shows a part of a screen in the app's surroundings: styles, language, server state, notices. */
 export function show(part: ReactNode, path = '/'): void {
   clear()
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { openMailQueue } from '../src/server/mail/mail-queue.ts'
 import { readConfig } from '../src/server/operation/config.ts'
 import type { Endpoint, Method, Route } from '../src/shared/contract.ts'
 
-/** Every feature that the server serves, as the contracts tell it; nothing of it is to be run. */
+/** Every feature that the server serves, from the contracts alone. */
 export function servedFeatures(): readonly Feature[] {
   const log = pino({ level: 'silent' })
   const mailer = { send: async () => undefined }

@@ -11,24 +11,23 @@ const MACHINE = ['PATH', 'HOME', 'SYSTEMROOT', 'TEMP', 'TMPDIR']
 type Settings = Readonly<Record<string, string>>
 
 interface Program {
-  /** What it runs, from the root of the project: the server unless said otherwise. */
+  /** Script from the root of the project; the server by default. */
   readonly script?: string
   /**
-   * What its settings stand on: by default none of those of
-   * whoever starts it, which must not change what is tested.
+   * Environment below the settings; by default nothing from the shell that starts it, which must not change
+   * the test.
    */
   readonly environment?: Readonly<NodeJS.ProcessEnv>
   readonly stdio?: SpawnOptions['stdio']
 }
 
-/** A server in a process of its own. */
 export interface ServerProcess {
   readonly url: string
   /** Asks it to end and waits until it has. */
   stop(): Promise<void>
 }
 
-/** What a program needs of the machine, and no setting. */
+/** Returns the machine's variables that a program needs, without any setting. */
 export const machineOnly = (): Record<string, string> =>
   Object.fromEntries(MACHINE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 

@@ -28,7 +28,7 @@ export const times = (count: number, status: number) => Array.from({ length: cou
 /** An address that nobody has. */
 export const newEmail = () => `${randomUUID()}@exemplo.com.br`
 
-/** What a browser at this address sends, with this cookie. */
+/** Headers of a browser at this address with this cookie. */
 export const headersOf = ({ from = NEAR, cookie }: Pick<Try, 'from' | 'cookie'>) => ({
   'x-forwarded-for': from,
   ...(cookie ? { cookie, origin: ORIGIN } : {}),
@@ -53,7 +53,7 @@ export function signInsAt(posse: () => TestApp) {
       }),
     wrong: (email: string, count: number, who: Omit<Try, 'email'> = {}) =>
       statuses(count, () => signIn({ email, password: 'errada', ...who })),
-    /** As if others had failed so often that this is full. */
+    /** Fills a limit, as after many failures of others. */
     fill: (name: string, seconds: number) =>
       sql`update attempt set free_at = now() + interval '1 second' * ${sql.lit(seconds)} where key like ${`${name}:%`}`.execute(
         posse().db,

@@ -16,7 +16,7 @@ export const data = (status: number, body: unknown) => says(status, JSON_TYPE, J
 /** The server's own headers, but for how long the body is. */
 export const without = ({ 'content-length': _, ...headers }: IncomingHttpHeaders) => headers
 
-/** In which ways something in between answers for the server. */
+/** Ways in which something in between answers for the server. */
 export const WAYS: [what: string, way: Way][] = [
   ['204', says(204)],
   ['200 and nothing', says(200)],
@@ -79,7 +79,7 @@ export const WAYS: [what: string, way: Way][] = [
   ['nothing, and hangs up', (answer) => answer.destroy()],
 ]
 
-/** In which ways it lets the page wait, until it gives up by itself. */
+/** Ways in which it lets the page wait, until the page gives up. */
 export const SILENT: [what: string, way: Way][] = [
   ['nothing, and does not hang up', () => undefined],
   [
@@ -94,6 +94,6 @@ export const SILENT: [what: string, way: Way][] = [
   ],
 ]
 
-/** As a cache does that keeps what it must not: these are the server's own words, though old ones. */
+/** Answers like a cache that keeps too much: with old answers of the server itself. */
 export const replay: Way = (answer, { earlier }) =>
   earlier ? answer.writeHead(earlier.status, earlier.headers).end(earlier.body) : answer.writeHead(504).end()

@@ -8,10 +8,7 @@ import { TEST_PASSWORD, type TestApp, type TestStudent } from './app.ts'
 import { SMALL_JPEG } from './pictures.ts'
 import { HOME_ZONE } from './planner.ts'
 
-/**
- * A student who has left something in every table that there is,
- * and what is his or her own by the name that calls give it.
- */
+/** A student with a row in every table, and the ids of these by the name that calls give them. */
 export interface Studious {
   readonly student: TestStudent
   readonly own: {
@@ -20,7 +17,7 @@ export interface Studious {
     readonly record: number
     readonly report: number
     readonly rest: number
-    /** It has no edital yet. */
+    /** A target without an edital. */
     readonly target: number
     readonly topic_id: number
     readonly schedule_item_id: number
@@ -61,6 +58,8 @@ export async function signUpStudious(posse: TestApp, name: string): Promise<Stud
   const document = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Língua Portuguesa', topics }] }] })
   await good('POST /targets', { user_id, body: `Órgão de ${name}`, document })
   const { syllabus } = await good(`GET /syllabus/${user_id}/front`)
+  const topic_ids = syllabus.links[0].topics
+  await good('POST /known-topics', { user_id, topic_ids, studied_on: '2026-01-15' })
   const target = await good('POST /targets', { user_id, body: `Outro órgão de ${name}` })
   await good(`POST /targets/${target.data.id}/outcome`, { user_id, points: 72.5, went: `Foi bem, ${name}` })
   await good(`PUT /page-watches/${target.data.id}`, { user_id, url: 'https://banca.example/concurso' })

@@ -46,7 +46,7 @@ function good(answer: Answer, status = 200) {
   return answer.body
 }
 
-/** What a student does with an edital, by the API. */
+/** Deeds of a student with an edital, by the API. */
 export function withSyllabus(student: TestStudent) {
   const own = { user_id: student.id }
   const page = async (id: number | 'front' = 'front'): Promise<SyllabusPage> =>

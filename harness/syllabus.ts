@@ -22,7 +22,7 @@ const text = fc.oneof(
     .map(shown),
 )
 
-/** As texts of a document are: on one line, without characters that no text has. */
+/** Makes a text as a document has it: one line, without unwanted characters. */
 function shown(some: string): string {
   return some
     .replace(/[\p{Cc}\p{Cs}]/gu, '')

@@ -8,7 +8,7 @@ import Provider from 'oidc-provider'
 export interface TokenIssuer {
   readonly issuer: string
   /** Its discovery and key requests so far. */
-  readonly asked: string[]
+  readonly requested: string[]
   /** A token for the API, whose `sub` is the client. */
   tokenOf(client: string, options?: { resource?: string }): Promise<string>
   /** Starts signing with a new key; the old one is published no more. */
@@ -51,7 +51,7 @@ export async function openTokenIssuer(
   await rotate()
   return {
     issuer,
-    asked,
+    requested: asked,
     rotate,
     tokenOf: async (client, { resource = audience } = {}) => {
       const answer = await fetch(`${issuer}/token`, {

@@ -4,7 +4,7 @@ import { type KnownRecord, type PendingWrite, pathOf, RECORDS_PATH } from '../sr
 import { newRecordKey } from '../src/shared/ids.ts'
 import type { TestStudent } from './app.ts'
 
-/** What a student does without a network. */
+/** Deeds of a student without a network. */
 export const WAITING_DEEDS = fc.array(
   fc.record({
     does: fc.constantFrom('make', 'change', 'delete'),
@@ -51,7 +51,7 @@ export async function studentToWait(student: TestStudent) {
   }
 }
 
-/** The records as the page shows them with what waits; their subjects have no names. */
+/** Returns the records as the page shows them with waiting writes; their subjects have no names. */
 export const recordsAfter = (
   records: readonly KnownRecord[],
   writes: readonly PendingWrite[],
@@ -66,7 +66,7 @@ interface Around {
   readonly labelOf: (id: number) => string
 }
 
-/** As the page keeps them, each of a record as it is shown then. */
+/** Returns the writes as the page keeps them, each of the record as shown then. */
 export function writesOf(
   deeds: readonly WaitingDeed[],
   { userId, records, labelOf }: Around,
@@ -85,18 +85,18 @@ export function writesOf(
 }
 
 function makingOf(
-  { does: _, of: __, day, isRefused, ...said }: WaitingDeed,
+  { does: _, of: __, day, isRefused, ...fields }: WaitingDeed,
   around: Pick<PendingWrite, 'userId' | 'label'>,
 ): PendingWrite {
-  const questions_resolved = said.correct_answers + said.incorrect_answers
-  const study_time = said.study_time || Number(questions_resolved === 0)
+  const questions_resolved = fields.correct_answers + fields.incorrect_answers
+  const study_time = fields.study_time || Number(questions_resolved === 0)
   const created_at = `2026-03-${day}T12:00:00.000Z`
   return {
     ...around,
     id: newRecordKey(Date.now()),
     method: 'POST',
     path: RECORDS_PATH,
-    body: { user_id: around.userId, ...said, study_time, questions_resolved, created_at },
+    body: { user_id: around.userId, ...fields, study_time, questions_resolved, created_at },
     createdAt: 0,
     state: isRefused ? 'rejected' : 'waiting',
   }

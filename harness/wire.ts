@@ -11,11 +11,11 @@ export interface Wire {
    * told: as when a machine freezes or a network is parted.
    */
   fallSilent(): void
-  /** New connections pass; those of before stay silent, as after a standby has taken the place. */
+  /** Passes new connections; older ones stay silent, as after a standby has taken the place. */
   restore(): void
   /**
-   * New connections get every answer, and nothing of what others
-   * notify: as behind a pooler that shares them out by transaction.
+   * New connections get every answer, but no notifications,
+   * as behind a pooler that shares them out by transaction.
    */
   loseNews(): void
   close(): Promise<void>

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 
-/**
- * When the files of a page's app are fetched: `soon` after the
- * page has been shown, or `later`, when it is reached for.
- */
+/** When a page's app loads: `soon` after the page is shown, or `later`, when the visitor reaches for it. */
 export type Fetched = 'soon' | 'later'
 
-/** The public pages, which are whole without their app (`src/web/public/wake.ts` wakes it). */
+/** The public pages, which work without their app (`src/web/public/wake.ts` loads it). */
 const ASLEEP: Readonly<Record<string, Fetched>> = { 'index.html': 'later', 'login/index.html': 'soon' }
 
 const STARTER = '<script type="module" async="">'
@@ -16,8 +13,8 @@ const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g
 const HEAD_END = '</head>'
 
 /**
- * The prerendered page with its app asleep: nothing of it is fetched nor run before somebody wakes it. No
- * element is added or taken away, so that the app finds the page as it rendered it.
+ * The prerendered page with its app not loaded: none of its scripts are fetched or run before they are
+ * needed. Adds and removes no element, so that React finds the page as it rendered it.
  * @throws Error when the page does not start its app as expected
  */
 export function asleep(html: string, fetched: Fetched): string {
@@ -31,9 +28,9 @@ export function asleep(html: string, fetched: Fetched): string {
 }
 
 /**
- * The page with its styles written into it, so that it is painted without waiting for a second file; the
- * files come with the app. `read` gives the text of one by its address.
- * @throws Error when the page asks for no style
+ * The page with its styles inlined, so that it paints without a second file. `read` returns a file's text by
+ * its address.
+ * @throws Error when the page has no style
  */
 export function styled(html: string, read: (href: string) => string): string {
   const hrefs = [...html.matchAll(STYLESHEET)].map(([, href = '']) => href)
@@ -43,7 +40,7 @@ export function styled(html: string, read: (href: string) => string): string {
     .replace(HEAD_END, () => `<style>${hrefs.map(read).join('')}</style>${HEAD_END}`)
 }
 
-/** Puts the apps of the public pages below `root` to sleep and writes their styles into them. */
+/** Defers the apps of the public pages below `root`, and inlines their styles. */
 export async function putAsleep(root: string): Promise<void> {
   for (const [file, fetched] of Object.entries(ASLEEP)) {
     const path = `${root}/${file}`

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const TIMEOUT_MS = 60_000
-/** What of a runtime dependency stops a release; lesser ones are told. */
+/** Severities that stop a release; lesser ones are only reported. */
 const SEVERE = ['high', 'critical'] as const
 
 /** A package as the lock file fixes it. */
@@ -22,7 +22,7 @@ interface Audit {
   readonly message?: string | undefined
 }
 
-/** Packages whose bytes the lock file does not fix: not by SHA-512, or from elsewhere than the registry. */
+/** Packages whose bytes the lock file does not fix: without SHA-512, or not from the registry. */
 export function unfixed(packages: Readonly<Record<string, Locked>>): string[] {
   const isFixed = ({ integrity = '', resolved = 'https://', link, inBundle }: Locked) =>
     !link && resolved.startsWith('https://') && (inBundle === true || integrity.startsWith('sha512-'))
@@ -31,10 +31,7 @@ export function unfixed(packages: Readonly<Record<string, Locked>>): string[] {
     .map(([path]) => path)
 }
 
-/**
- * What an audit says in lines, and whether it stops a
- * release; the registry may not have been there to be asked.
- */
+/** An audit's report in lines, and whether it stops a release; the registry may not have answered. */
 export function verdictOf({ metadata, vulnerabilities = {}, message }: Audit): {
   lines: string[]
   severe: boolean
@@ -54,15 +51,15 @@ export function verdictOf({ metadata, vulnerabilities = {}, message }: Audit): {
 async function ask(): Promise<Audit> {
   const npm = process.env.npm_execpath
   const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  const asked = await promisify(execFile)(program, [...before, 'audit', '--omit=dev', '--json'], {
+  const report = await promisify(execFile)(program, [...before, 'audit', '--omit=dev', '--json'], {
     cwd: ROOT,
     timeout: TIMEOUT_MS,
     shell: program === 'npm' && process.platform === 'win32',
   }).catch((failure: { stdout?: string; message: string }) => failure)
   try {
-    return JSON.parse(asked.stdout ?? '') as Audit
+    return JSON.parse(report.stdout ?? '') as Audit
   } catch {
-    return { message: 'message' in asked ? asked.message.split('\n', 1)[0] : 'no answer' }
+    return { message: 'message' in report ? report.message.split('\n', 1)[0] : 'no answer' }
   }
 }
 

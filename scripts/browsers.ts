@@ -9,14 +9,14 @@ import type {
 import { type Node, type Program, parseSync, Visitor } from 'oxc-parser'
 import { BROWSERS } from '../browsers.ts'
 
-/** Something that a script calls and a declared browser has not, with the browsers that lack it. */
+/** A feature that a script uses and a declared browser lacks, with those browsers. */
 export interface Lack {
   name: string
   line: number
   browsers: string[]
 }
 
-/** Objects that are there under a name of their own, by what they are. */
+/** Global objects by name, with their interfaces. */
 const INSTANCES: Readonly<Record<string, string>> = {
   document: 'Document',
   navigator: 'Navigator',
@@ -27,7 +27,7 @@ const INSTANCES: Readonly<Record<string, string>> = {
   screen: 'Screen',
 }
 const GLOBALS = new Set(['window', 'globalThis', 'self'])
-/** What gives an iterator, whose own methods came later than those of arrays. */
+/** Methods that return an iterator, whose own methods are newer than those of arrays. */
 const ITERATORS = new Set(['values', 'keys', 'entries', 'matchAll'])
 const REGEXP_FLAGS: Readonly<Record<string, string>> = { v: 'unicodeSets', d: 'hasIndices' }
 const MODIFIERS = /\(\?[ims]*-?[ims]+:/
@@ -36,16 +36,16 @@ const { builtins, regular_expressions } = bcd.javascript as Record<string, Featu
 
 type Lacking = (feature: Feature | undefined) => string[]
 
-/** The declared browsers, as `chrome123`, that lack the feature as a whole; none for what is not known. */
+/** The declared browsers, as `chrome123`, that lack the whole feature; none if it is unknown. */
 const lacking: Lacking = (feature) => {
-  const told = feature?.__compat
-  return told ? BROWSERS.filter((browser) => !has(told, browser)) : []
+  const compat = feature?.__compat
+  return compat ? BROWSERS.filter((browser) => !has(compat, browser)) : []
 }
 
 function has({ support }: CompatStatement, browser: string): boolean {
   const [, name = '', version = ''] = /^(\D+)([\d.]+)$/.exec(browser) ?? []
-  const told = support[name as BrowserName]
-  const all: readonly SimpleSupportStatement[] = told ? [told].flat() : []
+  const statement = support[name as BrowserName]
+  const all: readonly SimpleSupportStatement[] = statement ? [statement].flat() : []
   return all.some(
     ({ version_added, version_removed, flags, prefix, alternative_name }) =>
       !(flags || prefix || alternative_name) &&
@@ -65,11 +65,13 @@ function isReached(version: string, since: string | false | null | undefined): b
 const member = (of: string, name: string): Feature | undefined =>
   builtins?.[of]?.[name] ?? bcd.api[of]?.[`${name}_static`] ?? bcd.api[of]?.[name]
 
-/** Of the browser's own objects the most used: others have methods with everybody's names. */
+/** The most used of the browser's own interfaces: others have methods with common names. */
 const USUAL =
   /^(Abort(Controller|Signal)|Blob|Document|Element|FormData|HTML\w*Element|Headers|Node|Request|Response|URL(SearchParams)?)$/
 
-/** Methods by name that no declared browser's other objects have: a call by this name is of these alone. */
+/**
+ * Methods by name that no other interface of the declared browsers has: a call by this name is one of these.
+ */
 const METHODS = methodsLacking()
 
 function methodsLacking(): Map<string, string[]> {
@@ -97,19 +99,19 @@ interface Use {
   node: Node
   name: string
   browsers: string[]
-  /** It is fine where the script asks for one of these, or has one of its own. */
+  /** Fine if the script checks for one of these, or defines one. */
   keys: string[]
 }
 
 /**
- * What of a script the declared browsers lack. What it asks for first, as by `'parse' in URL`, `typeof`, `?.`
- * or in a condition, it may then use. `own` names methods that objects of ours, or a library's, have.
+ * Features of a script that declared browsers lack. After a check (`'parse' in URL`, `typeof`, `?.` or a
+ * condition) it may use them. `own` names methods of our objects or of a library.
  */
 export function lacksOf(path: string, text: string, own: ReadonlySet<string>): Lack[] {
   const { program } = parseSync(path, text, { preserveParens: false })
-  const [declared, asked] = [declaredIn(program), askedIn(program)]
+  const [declared, checked] = [declaredIn(program), featureChecksIn(program)]
   return usesIn(program)
-    .filter(({ keys }) => !keys.some((key) => asked.has(key) || declared.has(key)))
+    .filter(({ keys }) => !keys.some((key) => checked.has(key) || declared.has(key)))
     .filter(({ name, keys }) => !(name.startsWith('.') && keys.some((key) => own.has(key))))
     .map(({ node, name, browsers }) => ({
       name,
@@ -118,7 +120,7 @@ export function lacksOf(path: string, text: string, own: ReadonlySet<string>): L
     }))
 }
 
-/** The methods that the script gives to objects. */
+/** The methods that the script defines. */
 export function methodsOf(path: string, text: string): Set<string> {
   const { program } = parseSync(path, text, { preserveParens: false })
   const found = new Set<string>()
@@ -155,10 +157,10 @@ function declaredIn(program: Program): Set<string> {
   return found
 }
 
-function askedIn(program: Program): Set<string> {
+function featureChecksIn(program: Program): Set<string> {
   const found = new Set<string>()
   const ask = (node: Node) => {
-    for (const name of namesAsked(node)) found.add(name)
+    for (const name of namesChecked(node)) found.add(name)
   }
   new Visitor({
     IfStatement: ({ test }) => ask(test),
@@ -180,23 +182,25 @@ function askedIn(program: Program): Set<string> {
   return found
 }
 
-/** The names that a condition is made of. */
-function namesAsked(node: Node): string[] {
+/** The names in a condition. */
+function namesChecked(node: Node): string[] {
   switch (node.type) {
     case 'Identifier':
       return [node.name]
     case 'MemberExpression':
       return [nameOf(node) ?? '']
     case 'UnaryExpression':
-      return namesAsked(node.argument)
+      return namesChecked(node.argument)
     case 'ChainExpression':
-      return namesAsked(node.expression)
+      return namesChecked(node.expression)
     case 'LogicalExpression':
-      return [node.left, node.right].flatMap(namesAsked)
+      return [node.left, node.right].flatMap(namesChecked)
     case 'BinaryExpression':
-      return node.operator === 'in' ? [textOf(node.left) ?? ''] : [node.left, node.right].flatMap(namesAsked)
+      return node.operator === 'in'
+        ? [textOf(node.left) ?? '']
+        : [node.left, node.right].flatMap(namesChecked)
     case 'CallExpression':
-      return [node.callee, ...node.arguments].flatMap(namesAsked)
+      return [node.callee, ...node.arguments].flatMap(namesChecked)
     default:
       return []
   }
@@ -237,7 +241,7 @@ function usesIn(program: Program): Use[] {
   return found
 }
 
-/** A global by its name, also as a member of `window`. */
+/** A global by name, also as a member of `window`. */
 function globalOf(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return
@@ -247,7 +251,7 @@ function globalOf(node: Node): string | undefined {
 const isBuiltIn = (node: Node) =>
   node.type === 'Identifier' && Boolean(builtins?.[node.name] || bcd.api[node.name])
 
-/** Told by the call that it comes from; `Object.keys` and its like give arrays. */
+/** Decided by the call that it comes from; `Object.keys` and its like return arrays. */
 function isIterator(node: Node): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
   const { object } = node.callee
@@ -268,7 +272,7 @@ const keyOf = (key: Node) => (key.type === 'Identifier' ? key.name : textOf(key)
 const nameOf = ({ property, computed }: Extract<Node, { type: 'MemberExpression' }>) =>
   computed ? textOf(property) : keyOf(property)
 
-/** The names that a declaration or a list of parameters gives. */
+/** The names that a declaration or a list of parameters introduces. */
 function namesIn(pattern: Node | null): string[] {
   if (!pattern) return []
   if (pattern.type === 'Identifier') return [pattern.name]

@@ -5,9 +5,9 @@ import type { ShellFiles } from '../src/web/worker/shell.ts'
 import { pureContracts, treeshake } from '../vite.plugins.ts'
 
 const ROOT = 'build/client'
-/** What every screen may need. Pictures, and the fonts of few screens, are kept when they are first seen. */
+/** Files that every screen may need. Pictures and rare fonts are stored at their first use. */
 const NAMED_BY_CONTENT = 'assets/*.{js,css}'
-/** Wanted by few installations, and as heavy as several screens. */
+/** Few installations need it, and it is as heavy as several screens. */
 const FIREBASE = { code: 'src/web/session/outside/firebase.ts', chunks: 'assets/firebase-*.js' }
 const NAMED_FOR_GOOD = '{favicon.svg,manifest.webmanifest}'
 
@@ -16,13 +16,13 @@ const digestOf = (text: string | Buffer) => createHash('sha256').update(text).di
 /** The path of a page by its file: '/login' for 'login/index.html'. */
 const pathOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`
 
-/** The fonts that a page asks for before anything else. */
+/** The fonts that a page preloads. */
 const fontsIn = (html: string) =>
   [...html.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, path = '']) => path)
 
 /**
- * What the service worker keeps of the app that was built into `root`, and a version that changes with it;
- * `except` matches what it does not.
+ * The app's files in `root` that the service worker stores, and a version that changes with them; `except`
+ * matches the others.
  */
 export function shellFilesOf(root: string, except: readonly string[] = []): ShellFiles {
   const read = (file: string) => readFileSync(`${root}/${file}`)
@@ -39,8 +39,8 @@ export function shellFilesOf(root: string, except: readonly string[] = []): Shel
 }
 
 /**
- * Bundles the service worker beside the app that it keeps, which must be built already: once with Firebase
- * Authentication and once without, of which the server sends the one that its settings ask for.
+ * Bundles the service worker for the built app: once with Firebase Authentication and once without; the
+ * server sends the one for its settings.
  */
 export async function buildWorkers(): Promise<void> {
   await buildWorker('sw-firebase.js', shellFilesOf(ROOT))
@@ -64,7 +64,7 @@ async function buildWorker(fileName: string, files: ShellFiles, plugins: Plugin[
       emptyOutDir: false,
       copyPublicDir: false,
       target: 'es2022',
-      // As a library it has no code that preloads what a page imports.
+      // A library build contains no code that preloads a page's imports.
       lib: { entry: 'src/web/worker/main.ts', name: 'worker', formats: ['iife'], fileName: () => fileName },
       rolldownOptions: { treeshake },
     },

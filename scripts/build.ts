@@ -20,15 +20,12 @@ const NOT_BUILT = /\.test\.tsx?$|[\\/]server[\\/]/
 const NOT_BUILT_MESSAGE = 'The web app was not built: the reason stands above.'
 const TEXTS = 'build/client/**/*.{html,js,css,json,svg,txt,xml,webmanifest}'
 
-// A smaller file gains nothing.
+// Smaller files gain nothing.
 const MIN_BYTES = 128
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/**
- * A digest of all that the build reads. Of its contents, which
- * take 4 ms to read: a copy of the tree has other times.
- */
+/** A digest of the build's inputs, by content (4 ms), because a copied tree has other times. */
 export function stampOf(patterns: string[], cwd: string): string {
   const hash = createHash('sha256')
   const paths = globSync(patterns, { cwd }).filter((path) => !NOT_BUILT.test(path))
@@ -49,18 +46,18 @@ async function compress(path: string): Promise<void> {
   ])
 }
 
-// The stamp is of what was there before the build: what changes meanwhile is built the next time.
+// The stamp is of the state before the build: later changes are built the next time.
 async function build(stamp: string): Promise<void> {
   rmSync('build/client', { recursive: true, force: true })
   const status = await runBin('@react-router/dev', 'react-router', ['build', '--logLevel', 'warn'])
   if (status !== 0) throw new Error(NOT_BUILT_MESSAGE)
   await putAsleep('build/client')
-  // Read only here: a start does not wait for the bundler's code.
+  // Imported here only: a start does not wait for the bundler's code.
   const { buildWorkers } = await import('./build-worker.ts')
   await buildWorkers()
   await bundleLibraries()
   await Promise.all(globSync(TEXTS).map(compress))
-  // The database's code neither.
+  // As with the database's code.
   const { buildDatabaseTemplate } = await import('../src/server/database/embedded-template.ts')
   await buildDatabaseTemplate()
   writeFileSync(STAMP, stamp)
@@ -69,16 +66,15 @@ async function build(stamp: string): Promise<void> {
 interface Tree {
   readonly cwd: string
   readonly inputs: string[]
-  /** What builds it, and leaves the stamp. */
+  /** The program that builds, and writes the stamp. */
   readonly program: string
 }
 
 const OURS: Tree = { cwd: '.', inputs: INPUTS, program: 'scripts/build.ts' }
 
 /**
- * Builds the web app unless the last build was of the same inputs; throws when it cannot be built. It is
- * built by a process of its own: the bundler leaves `NODE_ENV` behind, and the server would take a machine of
- * one's own for production.
+ * Builds the web app unless the last build had the same inputs; throws when it fails. Builds in a process of
+ * its own: the bundler sets `NODE_ENV`, and the server would take a private machine for production.
  */
 export async function buildIfStale({ cwd, inputs, program }: Tree = OURS): Promise<void> {
   const stamp = `${cwd}/${STAMP}`
@@ -89,8 +85,8 @@ export async function buildIfStale({ cwd, inputs, program }: Tree = OURS): Promi
 }
 
 if (import.meta.main) {
-  const asked = process.argv.includes('--if-stale') ? buildIfStale() : build(stampOf(INPUTS, '.'))
-  asked.catch((error: Error) => {
+  const building = process.argv.includes('--if-stale') ? buildIfStale() : build(stampOf(INPUTS, '.'))
+  building.catch((error: Error) => {
     console.error(error.message)
     process.exitCode = 1
   })

@@ -6,7 +6,7 @@ import { LISTING } from '../src/features/syllabus/catalogue/listing.ts'
 import { readFile as readExchanged } from '../src/features/syllabus/exchange/read.ts'
 import { jsonOf } from '../src/features/syllabus/exchange/write.ts'
 
-/** A file of a catalogue; `id` where it is an edital. */
+/** A file of a catalogue; `id` if it is an edital. */
 interface Checked {
   readonly name: string
   readonly text: string
@@ -23,7 +23,7 @@ async function checked(folder: string, name: string): Promise<Checked> {
   return { name, text, id: document.id, faults: [...notes, ...reshaped, ...faultsOf(document)] }
 }
 
-/** The list of a catalogue, which `CATALOGUE_URL` names once it is served beside its files. */
+/** A catalogue's index, for `CATALOGUE_URL`, served beside its files. */
 function listingOf(files: readonly Checked[]): string {
   const lines = files.map(({ id, name, text }) => {
     const sha256 = createHash('sha256').update(text).digest('hex')
@@ -32,8 +32,8 @@ function listingOf(files: readonly Checked[]): string {
   return `{\n  "formato": "${LISTING}",\n  "editais": [\n${lines.join(',\n')}\n  ]\n}\n`
 }
 
-const asked = process.argv.slice(2)
-const [folder = 'catalogue'] = asked.filter((word) => word !== '--list')
+const args = process.argv.slice(2)
+const [folder = 'catalogue'] = args.filter((word) => word !== '--list')
 const names = (await readdir(folder)).filter((name) => name.endsWith('.edital.json')).sort()
 const files = await Promise.all(names.map((name) => checked(folder, name)))
 const ids = files.map(({ id }) => id)
@@ -44,4 +44,4 @@ const faults = files.flatMap(({ name, id, faults: own }, at) => {
 for (const fault of faults) console.error(fault)
 console.log(`${files.length} editais, ${faults.length} faults`)
 if (faults.length > 0 || files.length === 0) process.exitCode = 1
-else if (asked.includes('--list')) await writeFile(join(folder, 'lista.json'), listingOf(files))
+else if (args.includes('--list')) await writeFile(join(folder, 'lista.json'), listingOf(files))

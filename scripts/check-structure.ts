@@ -9,9 +9,7 @@ import { textViolations } from './structure/text-rules.ts'
 
 const FILES = ['{src,scripts,harness,tests,e2e,bench,docs,migrations}/**/*.{ts,tsx,css,sql,md}', '*.{ts,md}']
 
-/**
- * Checks a tree given as its files' texts by path from the root; every broken rule of the tree comes back.
- */
+/** Checks a tree given as its files' texts by path from the root; returns every violation. */
 export function checkStructure(files: Map<string, string>): Violation[] {
   const sources = [...files].map(([path, text]) => readSource(path, text))
   return [
@@ -22,7 +20,7 @@ export function checkStructure(files: Map<string, string>): Violation[] {
   ]
 }
 
-/** Titles of the ten newest commits by hash; none where the project came without its history. */
+/** Titles of the ten newest commits by hash; none without the history. */
 function newestTitles(): Map<string, string> {
   try {
     const log = execFileSync('git', ['log', '-10', '--format=%h %s'], { encoding: 'utf8', stdio: 'pipe' })

@@ -7,13 +7,13 @@ export interface Count {
   skipped: number
 }
 
-/** A count, and a line for every test that failed, or passed only when it was tried again. */
-export interface Told extends Count {
+/** A count, and a line for every test that failed, or passed only after a retry. */
+export interface NamedCount extends Count {
   names: readonly string[]
 }
 
 /** A step that counts as one test, by its exit code. */
-export function oneOf(code: number): Told {
+export function oneOf(code: number): NamedCount {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] }
 }
 
@@ -54,8 +54,8 @@ interface VitestReport {
   }[]
 }
 
-/** Counts Vitest's JSON report; a failure that is no test's own (a file that does not load) counts as one. */
-export function countVitest(report: VitestReport, code: number): Told {
+/** Counts Vitest's JSON report; a failure outside of a test (a file that does not load) counts as one. */
+export function countVitest(report: VitestReport, code: number): NamedCount {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults = [] } = report
   const names = testResults.flatMap(({ name, status, assertionResults: tests }) => {
     const file = relative(process.cwd(), name)
@@ -76,8 +76,8 @@ interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected?: number; flaky?: number; unexpected?: number; skipped?: number }
 }
 
-/** Counts Playwright's JSON report in the same way; what passed when tried again has passed. */
-export function countPlaywright({ stats, suites = [] }: PlaywrightReport, code: number): Told {
+/** Counts Playwright's JSON report likewise; a retried test that passed has passed. */
+export function countPlaywright({ stats, suites = [] }: PlaywrightReport, code: number): NamedCount {
   const passed = (stats.expected ?? 0) + (stats.flaky ?? 0)
   const names = suites.flatMap(namesOf)
   return honest({ passed, failed: stats.unexpected ?? 0, skipped: stats.skipped ?? 0, names }, code)
@@ -95,8 +95,8 @@ function namesOf({ specs = [], suites = [] }: PlaywrightSuite): string[] {
 const failed = (name: string) => `  ✗ ${name}`
 const flaky = (name: string) => `  ~ ${name} (passed when tried again)`
 
-// A runner that ends badly, or found nothing to run, has failed even if no test has.
-function honest(count: Told, code: number): Told {
+// A runner that fails, or found no test, has failed even if no test has.
+function honest(count: NamedCount, code: number): NamedCount {
   const silent = count.failed === 0 && (code !== 0 || count.passed === 0)
   return silent ? { ...count, failed: 1 } : count
 }

@@ -2,7 +2,7 @@ import { DEMO_STUDENT, fillDemo } from '../harness/demo/fill.ts'
 import { type ServerProcess, startServer } from '../harness/server-process.ts'
 import { type Config, readConfig } from '../src/server/operation/config.ts'
 
-/** The address of this installation's server when it runs: a program of another kind on its port is none. */
+/** The address of this installation's running server; another program on its port does not count. */
 async function findRunning({ baseUrl, port }: Config): Promise<string | undefined> {
   for (const url of [baseUrl, `http://localhost:${port}`]) {
     if (url !== undefined && (await isPosse(url))) return url
@@ -18,9 +18,7 @@ async function isPosse(url: string): Promise<boolean> {
   }
 }
 
-/**
- * A stopped installation is filled as a running one is: by a server on its data, for as long as that takes.
- */
+/** Fills a stopped installation through a temporary server on its data. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const running = await findRunning(config)

@@ -1,6 +1,6 @@
 import { runBin, runNode } from '../harness/run-bin.ts'
 
-// The server starts again when a file of its changes; the page is served, and its calls passed on, by Vite.
+// Restarts the server when one of its files changes; Vite serves the page and passes calls on.
 const codes = await Promise.race([
   runNode(['--watch', 'src/app/server/main.ts']),
   runBin('@react-router/dev', 'react-router', ['dev']),

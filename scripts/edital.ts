@@ -6,7 +6,7 @@ import { treeOf as treeOfDocument } from '../src/features/syllabus/format/tree-d
 import { readEdital } from '../src/features/syllabus/reading/server/port.ts'
 import type { Tree } from '../src/features/syllabus/tree.ts'
 
-/** A sentence for whoever called, instead of a tree. */
+/** A sentence for the caller, instead of a tree. */
 class Refusal extends Error {}
 
 async function bytesOf(path: string): Promise<Uint8Array> {

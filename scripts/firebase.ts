@@ -4,8 +4,8 @@ import { EMULATOR, hasEmulator } from '../harness/firebase-emulator.ts'
 import { runBin, runNode } from '../harness/run-bin.ts'
 
 /**
- * Fetches the emulator of Firebase unless npm has it, and runs what is tested with it; gives the exit code.
- * Without it all of that would be skipped.
+ * Downloads the Firebase emulator unless npm has it, and runs its tests, which are skipped without it;
+ * returns the exit code.
  */
 async function main(): Promise<number> {
   if (!hasEmulator()) {

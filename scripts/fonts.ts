@@ -7,7 +7,7 @@ import { openZero } from './open-zero.ts'
 const FAMILY = dirname(
   fileURLToPath(import.meta.resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
 )
-/** Where the typeface stands that the app serves. */
+/** The folder of the served typeface. */
 export const FONTS = 'src/web/ui/styles/fonts'
 
 const publishedFile = (style: string) =>
@@ -16,10 +16,7 @@ const publishedFile = (style: string) =>
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
-/**
- * What can be written in Portuguese, and the names of most
- * who live in Brazil: Latin-1 and the marks of good print.
- */
+/** The characters of Portuguese and of most names in Brazil: Latin-1 and typographic marks. */
 export const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€™−∞`
 
 /** The weights in use, from text to headings. */
@@ -30,7 +27,7 @@ const WEIGHTS = { wght: { min: 400, max: 700 } }
  */
 const ZERO_WEIGHTS = [400, 600, 700]
 
-/** The typeface has a slashed zero alone, which is for tables: a great clock has an open one. */
+/** The typeface has only a slashed zero, made for tables: a large clock needs an open one. */
 async function zeros(): Promise<[string, Buffer][]> {
   const slashedOnes = await subsetFont(await readFile(publishedFile('normal')), '0', {
     targetFormat: 'truetype',
@@ -42,7 +39,7 @@ async function zeros(): Promise<[string, Buffer][]> {
   return Promise.all(made)
 }
 
-/** The files that the app serves, by their names. */
+/** The served files, by name. */
 export async function fonts(): Promise<Map<string, Buffer>> {
   const made = ['normal', 'italic'].map(async (style): Promise<[string, Buffer]> => {
     const whole = await readFile(publishedFile(style))
@@ -52,7 +49,7 @@ export async function fonts(): Promise<Map<string, Buffer>> {
   return new Map([...(await Promise.all(made)), ...(await zeros())])
 }
 
-// What `npm run fonts` does: the typeface as it is published becomes the part of it that the app serves.
+// `npm run fonts` cuts the published typeface down to the served part.
 if (import.meta.main) {
   for (const [name, bytes] of await fonts()) {
     await writeFile(`${FONTS}/${name}`, bytes)

@@ -10,7 +10,7 @@ import { buildIfStale } from './build.ts'
 const SCHEMES = ['light', 'dark'] as const
 const BUILT = 'build/client/assets'
 
-/** The style sheet of every page, with the typefaces in it, so that a page without a server has them. */
+/** The style sheet of every page with the typefaces inlined, for a page without a server. */
 function style(): string {
   const [file] = globSync(`${BUILT}/root-*.css`)
   if (!file) throw new Error(`There is no style sheet in ${BUILT}.`)
@@ -20,7 +20,7 @@ function style(): string {
   })
 }
 
-// What `npm run kit` does: the pictures of docs/reference/kit.md, taken of the kit's own components.
+// `npm run kit` takes the pictures of docs/reference/kit.md from the kit's own components.
 await buildIfStale()
 const vite = await createServer({
   configFile: false,

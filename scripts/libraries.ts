@@ -4,19 +4,16 @@ import { pathToFileURL } from 'node:url'
 
 const FOLDER = 'build/server'
 
-/**
- * Libraries of hundreds of small modules, which Node would find
- * and read one by one at every start: a fifth of its time.
- */
+/** Libraries of hundreds of small modules, whose loading takes a fifth of every start. */
 const BUNDLED: Readonly<Record<string, string>> = {
   kysely: 'kysely',
   typebox: 'typebox',
   'typebox/compile': 'typebox-compile',
 }
 
-/** Makes one file of each of those libraries, in `folder`. */
+/** Bundles each of those libraries into one file, in `folder`. */
 export async function bundleLibraries(folder = FOLDER): Promise<void> {
-  // Read only here: a start at which nothing is stale does not wait for the bundler's code.
+  // Imported here only: a start without stale files does not wait for the bundler's code.
   const { build } = await import('vite')
   const input = Object.fromEntries(Object.entries(BUNDLED).map(([library, name]) => [name, library]))
   await build({
@@ -33,7 +30,7 @@ export async function bundleLibraries(folder = FOLDER): Promise<void> {
   })
 }
 
-/** Has whoever imports those libraries from now on get the files, where there are any. */
+/** Redirects imports of those libraries to the bundled files, if they exist. */
 export function takeBundledLibraries(folder = FOLDER): void {
   if (!existsSync(folder)) return
   const urls = new Map(

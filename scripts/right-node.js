@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// JavaScript that any Node reads: an older one says what is wrong instead of stumbling over the first thing that it lacks.
+// Plain JavaScript, so that an older Node reports what is wrong instead of failing on new syntax.
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 const needed = Number.parseInt(dependencies.node, 10)
 if (Number.parseInt(process.versions.node, 10) < needed) {

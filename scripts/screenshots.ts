@@ -14,19 +14,19 @@ import { SCREENS, type Screen } from './screenshots/screens.ts'
 const GALLERY = 'src/features/landing/web/gallery'
 const PREVIEW = 'public/posse.jpg'
 
-/** The page is as large as the picture says; a phone's is taken twice as fine and made smaller. */
+/** The page has the picture's size; a phone's is taken at double resolution and scaled down. */
 const FRAMES = {
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, width: 1280 },
   phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, width: 540 },
 } as const
 const SCHEMES = ['light', 'dark'] as const
 
-/** What links of the page show elsewhere: the hero alone, as large as previews are. */
+/** The preview of shared links: the hero alone, in the usual size. */
 const PREVIEW_VIEWPORT = { width: 1200, height: 630 }
 
 const QUALITY = { quality: 52, effort: 7, chromaSubsampling: '4:4:4' } as const
 
-/** Takes the landing page's pictures from the product itself, on demo data. */
+/** Takes the landing page's pictures from the product itself, with demo data. */
 async function main(): Promise<void> {
   await buildIfStale()
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-screenshots-'))
@@ -62,7 +62,7 @@ async function takeAll(
     timezoneId: DEFAULT_TIME_ZONE,
   })
   await signIn(context, url)
-  // The session that a picture shows stays with it.
+  // The pictures' session must not reach other devices.
   await context.route('**/live-session/**', (route) => route.abort())
   for (const screen of SCREENS) {
     const picture = await take(context, screen)
@@ -94,7 +94,7 @@ async function take(context: BrowserContext, { path, heading, prepare }: Screen)
   return picture
 }
 
-/** Everything asked for is there, and drawn. */
+/** Waits until everything has loaded and is drawn. */
 async function settled(page: Page): Promise<void> {
   await atRest(page)
   await page.clock.runFor(1000)

@@ -1,8 +1,7 @@
 import { buildIfStale } from './build.ts'
 import { takeBundledLibraries } from './libraries.ts'
 
-// What `npm start` does: the web app is built when it is
-// not, or not any more, and the server runs in this process.
+// `npm start` builds the web app if it is missing or stale, and runs the server in this process.
 await buildIfStale()
 takeBundledLibraries()
 await import('../src/app/server/main.ts')

@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../harness/browser.ts'
 import { runBin, runNode } from '../harness/run-bin.ts'
-import { countPlaywright, countVitest, line, oneOf, summary, type Told, total } from './count.ts'
+import { countPlaywright, countVitest, line, type NamedCount, oneOf, summary, total } from './count.ts'
 
-// A test that never ends must not keep the others from being told. A spinning process hears only SIGKILL.
+// Limits an endless test, so that the others are still reported. Only SIGKILL ends a spinning process.
 const LIMIT = { timeout: 60 * 60_000, killSignal: 'SIGKILL' } as const
 
 const reports = mkdtempSync(join(tmpdir(), 'posse-test-'))
 const readReport = (name: string) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 
-/** A step, told how to run what it runs. */
-type Step = (how: SpawnOptions) => Promise<Told>
-/**
- * Steps by name that run at once, and so say what they have to say at their end; one alone says it at once.
- */
-type Together = Readonly<Record<string, Step>>
+/** A step; `how` tells how to run its program. */
+type Step = (how: SpawnOptions) => Promise<NamedCount>
+/** Steps by name that run at the same time and print at their end; a single step prints at once. */
+type StepGroup = Readonly<Record<string, Step>>
 
 const types: Step = async (how) => {
   const generated = await runBin('@react-router/dev', 'react-router', ['typegen'], how)
@@ -58,24 +56,22 @@ const script =
     oneOf(await runNode(args, how))
 
 /**
- * The journeys in which two servers must agree most: sessions,
- * limits, letters, saves. `npm run journeys:two` runs all.
+ * The journeys in which two servers must agree most: sessions, limits, letters, saves. `npm run journeys:two`
+ * runs all.
  */
 const SHARED = ['session.journey', 'support.journey', 'password-reset-mail', 'study-records']
 
-/** The ways in, forms and dialogs, walked once more in pages that the browser translates. */
+/** The ways in, forms and dialogs, run again in pages that the browser translates. */
 const OF_FORMS = ['session', 'google', 'guarded', 'settings']
 
-/** What takes its time: kills, power cuts, the engine that is not the first, journeys marked `@long`. */
+/** Slow tests: kills, power cuts, the second engine, journeys marked `@long`. */
 const LONG = { LONG: '1' }
 
-/**
- * The short form of `npm run bench:offline`: so many saves, and the seed that says what goes wrong and when.
- */
+/** The short form of `npm run bench:offline`: the number of saves, and the seed of the failures. */
 const STORM = ['bench/offline/main.ts', '15', 'short']
 
-/** What every change runs: `npm test`. */
-const SHORT_STEPS: readonly Together[] = [
+/** The steps of every change: `npm test`. */
+const SHORT_STEPS: readonly StepGroup[] = [
   {
     types,
     lint: bin('@biomejs/biome', 'biome', 'ci', '--error-on-warnings', '.'),
@@ -89,8 +85,8 @@ const SHORT_STEPS: readonly Together[] = [
   { browsers: script('scripts/browsers.ts'), journeys: journeys() },
 ]
 
-/** What a release runs besides: `npm run test:long`. */
-const LONG_STEPS: readonly Together[] = [
+/** Further steps of a release: `npm run test:long`. */
+const LONG_STEPS: readonly StepGroup[] = [
   { 'long vitest': vitest(LONG) },
   { build: script('scripts/build.ts', '--if-stale') },
   { 'long journeys': journeys(['--grep', '@long'], LONG) },
@@ -99,11 +95,11 @@ const LONG_STEPS: readonly Together[] = [
   { storm: script(...STORM) },
 ]
 
-/** Without the build these would prove nothing. */
+/** Steps that need the build. */
 const OF_THE_BUILD = ['browsers', 'journeys', 'long journeys', 'two servers', 'translated', 'storm']
 
-// A step that could not even run has failed: the others still tell what they know.
-async function run(step: Step, how: SpawnOptions): Promise<Told> {
+// A step that could not run has failed: the others still report.
+async function run(step: Step, how: SpawnOptions): Promise<NamedCount> {
   try {
     return await step(how)
   } catch (error) {
@@ -112,31 +108,31 @@ async function run(step: Step, how: SpawnOptions): Promise<Told> {
   }
 }
 
-/** Runs a step and says nothing until its end. */
-async function runApart(name: string, step: Step): Promise<Told> {
-  const said = join(reports, `${name}.txt`)
-  const file = openSync(said, 'w')
+/** Runs a step and prints nothing until its end. */
+async function runApart(name: string, step: Step): Promise<NamedCount> {
+  const output = join(reports, `${name}.txt`)
+  const file = openSync(output, 'w')
   const count = await run(step, { ...LIMIT, stdio: ['ignore', file, file] })
   closeSync(file)
-  console.log(`\n── ${name} ──\n${readFileSync(said, 'utf8').trim()}`)
+  console.log(`\n── ${name} ──\n${readFileSync(output, 'utf8').trim()}`)
   return count
 }
 
-async function runAlone(name: string, step: Step): Promise<Told> {
+async function runAlone(name: string, step: Step): Promise<NamedCount> {
   console.log(`\n── ${name} ──`)
   return run(step, LIMIT)
 }
 
 /** A step's count, and how many seconds it took. */
 interface Ended {
-  count: Told
+  count: NamedCount
   seconds: number
 }
 
-async function runSteps(steps: readonly Together[], names: readonly string[]): Promise<Map<string, Ended>> {
+async function runSteps(steps: readonly StepGroup[], names: readonly string[]): Promise<Map<string, Ended>> {
   const ended = new Map<string, Ended>()
-  for (const together of steps) {
-    const chosen = Object.entries(together).filter(([name]) => names.length === 0 || names.includes(name))
+  for (const group of steps) {
+    const chosen = Object.entries(group).filter(([name]) => names.length === 0 || names.includes(name))
     const how = chosen.length > 1 ? runApart : runAlone
     const one = async ([name, step]: [string, Step]) => {
       const began = performance.now()
@@ -158,7 +154,7 @@ const notBuilt: Step = async () => {
 async function main([first = '', ...rest]: string[]): Promise<void> {
   const isLong = first === '--long'
   const [steps, names] = isLong ? [LONG_STEPS, rest] : [SHORT_STEPS, [first, ...rest].filter(Boolean)]
-  const known = steps.flatMap((together) => Object.keys(together))
+  const known = steps.flatMap((group) => Object.keys(group))
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) console.error(`No step ${unknown.join(', ')}: the steps are ${known.join(', ')}.`)
   const ended =

@@ -59,7 +59,7 @@ describe('something between a form and the server', () => {
 
   const asked = <D, V>(options: MutationOptions<D, Error, V>, said: NoInfer<V>) =>
     new Saving(queryClient, options).mutate(said)
-  /** What is not said again by itself: the form stays open, and its student reads that it was not saved. */
+  /** Writes that are not repeated: the form stays open and says that it was not saved. */
   const forms = () => [
     asked(savingGoal(signedIn.ana.id), { base: {}, mine: { minutes: 600 }, words: NO_WORDS }),
     asked(savingSettings(signedIn.ana.id), { from: HABIT, settings: { ...HABIT, day_starts_at: 4 } }),

@@ -25,7 +25,7 @@ import { forgetAnswers, keepAnswers } from '../src/web/offline/answers.ts'
 import { closeStudentOutbox, studentOutbox } from '../src/web/outbox/student-outbox.ts'
 import { session } from '../src/web/session/session.ts'
 
-/** What it makes of a good answer to a write: only its shape tells. */
+/** Bodies in place of a good answer to a write: only the shape betrays them. */
 const SWAPPED: [what: string, body: string][] = [
   ['an empty object', '{}'],
   ['nothing', 'null'],
@@ -77,8 +77,8 @@ describe('something between the browser and the server', () => {
     await vi.waitFor(() => expect(studentOutbox(ana.id).getSnapshot()).toEqual([]), { timeout: 5000 })
   }
   /**
-   * What is left of a record after each thing that was said of
-   * it met the way, and was sent once there was none any more.
+   * Saves, changes and deletes a record, each time with the way in between and then without it; returns each
+   * outcome and what the server has after it.
    */
   const through = async (way: Way) => {
     const key = newRecordKey(Date.now())
@@ -89,8 +89,8 @@ describe('something between the browser and the server', () => {
     }
     const outcomes: unknown[] = []
     for (const say of [
-      () => saveSession(ana.id, { key, subject, said }),
-      async () => changeSession(ana.id, await saved(), { subject, said: { study_time: 90 } }),
+      () => saveSession(ana.id, { key, subject, fields: said }),
+      async () => changeSession(ana.id, await saved(), { subject, fields: { study_time: 90 } }),
       async () => deleteSession(ana.id, await saved()),
     ]) {
       between.go(way)
@@ -172,9 +172,7 @@ describe('something between the browser and the server', () => {
     },
   )
 
-  /**
-   * What the device keeps is on a screen that is opened within 3 s; the function returned closes the screen.
-   */
+  /** Checks that a screen shows the device's copy within 3 s; the returned function closes the screen. */
   const showsKept = async (way: Way) => {
     const query = todayPlanOf(ana.id, day)
     const read = new QueryObserver(queryClient, query)

@@ -5,7 +5,7 @@ import { SETTINGS } from '../src/server/operation/settings.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 
-/** What the shell, the runtime and the database's own image understand. */
+/** Names for the shell, the runtime and the database's own image. */
 const NOT_OURS = /^(NODE_ENV|POSTGRES_.+)$/
 
 test('the files of an operator name only settings that there are', () => {

@@ -31,7 +31,7 @@ const steps = fc.array(
 
 const drawn = <T>(list: readonly T[], draw: number): T | undefined => list[draw % Math.max(1, list.length)]
 
-/** What a student may do with one of her targets; comes back with its answer's status. */
+/** Takes a step with one of her targets; returns the status of the answer. */
 async function take(student: TestStudent, { what, draw }: Step): Promise<number> {
   const own = { user_id: student.id }
   const mine = withSyllabus(student)
@@ -59,11 +59,11 @@ async function take(student: TestStudent, { what, draw }: Step): Promise<number>
   return (await mine.change(id, [drawn(changes, draw) ?? { op: 'remove', id: one }])).status
 }
 
-// What is to be studied next is the front target's; all else in the report was studied.
+// The report's next step and plan follow the target in front; the rest is about past study.
 const NEXT_STEP = /O próximo passo é [^\n]*/
 const PLAN = '## Próximos 7 dias'
 
-/** Whatever the product sums up of what was studied. */
+/** Returns all sums of past study. */
 async function sumsOf(student: TestStudent) {
   const { report, ...rest } = await totalsOf(student)
   return { ...rest, report: report.join('').replace(NEXT_STEP, '').split(PLAN)[0] }

@@ -5,10 +5,7 @@ import { engines } from '../harness/engines.ts'
 import { walkAsExistingClient } from '../harness/existing-client.ts'
 import { SCHEDULE_WEEKDAYS } from '../src/shared/calendar.ts'
 
-/**
- * What a client that was written for this API before has in
- * common: numbers as its forms have them, and no time zone.
- */
+/** An older client of this API sends numbers as its forms have them, and no time zone. */
 describe.each(engines)('a client that knows the calls and nothing more, on $name', ({ open }) => {
   const { posse } = appOn(open)
 

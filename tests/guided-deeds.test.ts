@@ -38,7 +38,7 @@ const DOES = [
 
 const DEED = fc.record({
   does: fc.constantFrom(...DOES),
-  /** Which of the topics, records or rests that there are. */
+  /** Number that picks a topic, record or rest. */
   of: fc.nat(20),
   isNamed: fc.boolean(),
   ago: fc.nat(60),
@@ -52,13 +52,13 @@ const DEED = fc.record({
 type Deed = typeof DEED extends fc.Arbitrary<infer Of> ? Of : never
 type Topic = GuideMaterial['topics'][number]
 
-/** What is true of a student's records, told by nobody but who made them. */
+/** The truth about a student's records, noted as they are made. */
 interface Told {
-  /** By the id of the record: what it says, and of which item of an edital. */
+  /** Each record by its id, with its item of an edital. */
   readonly records: Map<number, Deed & { item: string }>
-  /** Of the target in front, the last one removed last, with the subject that it was of. */
+  /** Topics removed from the target in front, the last one last, with their subjects. */
   readonly removed: Pick<Topic, 'id' | 'part'>[]
-  /** Of which the last is in front. */
+  /** Ids of targets; the last is in front. */
   readonly targets: number[]
   count: number
 }
@@ -109,7 +109,7 @@ describe.each(engines)('the guide, whatever was done before, on $name', ({ open 
     return answer.body
   }
 
-  /** For each choice of the day as the server says it, which the device makes byte for byte. */
+  /** Asks with each choice of the day, and compares the device's answer with the server's byte for byte. */
   async function ask(student: TestStudent): Promise<string[]> {
     const material = await materialOf(student)
     const guides: string[] = []
@@ -229,7 +229,7 @@ describe.each(engines)('the guide, whatever was done before, on $name', ({ open 
     { rests, places, schedule, topics }: GuideMaterial,
     own: Map<string, Topic>,
   ) {
-    // Subjects of which an edital asks nothing stand in no guide.
+    // A subject without anything in an edital is in no guide.
     const subjectOf = (subject_id: number) =>
       own.get(topics.find((one) => one.subject_id === subject_id)?.id ?? '')?.subject_id
     for (const { first_day, last_day } of rests)

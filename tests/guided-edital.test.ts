@@ -17,7 +17,7 @@ const DAY = today(new Date(NOON), ZONE)
 
 const DEED = fc.record({
   does: fc.constantFrom('study', 'study', 'study', 'remove', 'restore', 'move', 'rename', 'weigh', 'amend'),
-  /** Which of the topics that there are then. */
+  /** Number that picks a topic. */
   of: fc.nat(20),
   to: fc.constantFrom('d1', 'd2'),
   isNamed: fc.boolean(),
@@ -68,7 +68,7 @@ describe.each(engines)('the guide, whatever became of the edital, on $name', ({ 
         const gone: string[] = []
         for (const [at, deed] of deeds.entries()) {
           await done(ana, deed, { at, gone })
-          // Asked in between, the guide must keep nothing of what it saw.
+          // The guide is asked in between, as it must keep nothing from one call to the next.
           const guide = await ask(ana)
           expect(JSON.stringify(guideFrom(await materialOf(ana), { day: DAY }))).toBe(JSON.stringify(guide))
         }
@@ -122,7 +122,7 @@ describe.each(engines)('the guide, whatever became of the edital, on $name', ({ 
     expect(taken).toMatchObject({ status: 200 })
   }
 
-  /** What the log of one says of each topic, as records of the other. */
+  /** Copies the log of one student's topics as records of the other. */
   async function copyLog(from: TestStudent, to: TestStudent) {
     const [own, others] = [await materialOf(from), await materialOf(to)]
     for (const { topic_id, log } of own.log) {

@@ -17,7 +17,7 @@ const DAY = today(new Date(NOON), ZONE)
 
 const DEED = fc.record({
   does: fc.constantFrom('study', 'study', 'study', 'join', 'split', 'remove', 'restore', 'move', 'amend'),
-  /** Which two of the topics that there are then. */
+  /** Numbers that pick two topics. */
   of: fc.nat(20),
   other: fc.nat(20),
   to: fc.constantFrom('d1', 'd2'),
@@ -30,10 +30,10 @@ const DEED = fc.record({
 type Deed = typeof DEED extends fc.Arbitrary<infer Of> ? Of : never
 type Topic = GuideMaterial['topics'][number]
 
-/** As the guide reads them: day, seconds, questions, right ones, said to be finished, a review. */
+/** A record as the guide reads it: day, seconds, questions, right ones, said to be finished, a review. */
 type Written = readonly number[]
 
-/** What was studied of each item, kept beside the product: joined, one has both's; parted, each has the whole's. */
+/** The study of each item, kept beside the product: a joined item has both's, each part has the whole's. */
 class Ledger {
   readonly gone: string[] = []
   readonly #records = new Map<string, ReadonlySet<Written>>()

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What `npm run backup`, `restore`, `admin` or `config` says, or why it refuses. */
+/** Returns the output of `npm run backup`, `restore`, `admin` or `config`, or the reason of its refusal. */
 async function operate(settings: Record<string, string>, ...words: string[]): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', ...settings }
   try {
@@ -60,7 +60,7 @@ async function callWith(url: string, cookie: string): Promise<number> {
   return (await fetch(`${url}/api/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status
 }
 
-/** What in the folder more than its owner may read. */
+/** Returns the files of the folder that others than its owner may read. */
 async function filesOfOthers(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir)
   const modes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name))).mode & 0o077))

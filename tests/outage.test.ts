@@ -58,7 +58,7 @@ async function readiness({ app }: TestApp): Promise<Answer> {
   return { status: statusCode, headers, body: answer.json() }
 }
 
-/** What each kind of call answers: a read, a write in a transaction, the identity, readiness. */
+/** Calls of each kind: a read, a write in a transaction, the identity, readiness. */
 const answersOf = (posse: TestApp, ana: TestStudent): Promise<Answer[]> =>
   Promise.all([
     ana.call('GET /subjects'),

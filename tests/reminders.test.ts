@@ -111,7 +111,7 @@ describe('reminders of two server processes on one database', () => {
     return rows.map(({ tries }) => tries)
   }
   const counts = (devices: readonly TestDevice[]) =>
-    devices.map(({ askedAt, received }) => [askedAt.length, received.length])
+    devices.map(({ requestedAt, received }) => [requestedAt.length, received.length])
   const once = (devices: readonly TestDevice[]) => devices.map(() => [1, 1])
 
   test('come once, whatever else the push services answer, and from both; rotated keys turn all devices off', {
@@ -159,7 +159,7 @@ describe('reminders of two server processes on one database', () => {
       new Set(['mailto:one@posse.example', 'mailto:two@posse.example']),
     )
     expect(gap(later)).toBeGreaterThanOrEqual(40 * SECOND)
-    // What was slow to come the first time shortens what is between.
+    // A slow first answer shortens the time until the next try.
     expect(gap(mute)).toBeGreaterThanOrEqual(54 * SECOND)
     expect(counts([...many, ...gone, ...never])).toEqual([...once(many), [1, 0], [1, 0], [0, 0], [0, 0]])
     expect((await remindersOf(eva)).devices).toBe(5)
@@ -206,7 +206,7 @@ describe('reminders of two server processes on one database', () => {
       [1, 0],
     ])
     await expect.poll(waiting, { timeout: 90 * SECOND }).toEqual([])
-    // What was out already and had no answer may have come: a browser shows one of its kind.
+    // A notice without an answer may have arrived: a browser shows one of its kind.
     expect(counts([...devices, unsaid])).toEqual([...once(devices), [2, 1]])
     expect(devices.map(({ received: [first] }) => first?.subject)).toEqual(
       devices.map(() => 'mailto:two@posse.example'),
@@ -220,4 +220,4 @@ const named = (services: Record<string, PushService>, kind: Outside[string]['kin
   )
 
 /** Between the first time that the service was asked and the second. */
-const gap = ({ askedAt: [first = 0, second = 0] }: TestDevice) => second - first
+const gap = ({ requestedAt: [first = 0, second = 0] }: TestDevice) => second - first

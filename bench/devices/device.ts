@@ -3,8 +3,8 @@ import type { Credentials } from '../../harness/demo/student.ts'
 import { STUDY } from '../../harness/journey/study-desk.ts'
 
 /**
- * What a device shows: `zero` is the instant, in epoch ms of
- * the machine, at which its clock would have shown nothing.
+ * The screen of a device. `zero` is the instant, in epoch ms of the machine, at which its clock would have
+ * shown nothing.
  */
 export interface Shown {
   readonly status: string

@@ -2,15 +2,14 @@ import type { Stopwatch } from '../../harness/live-stopwatch.ts'
 import type { Shown } from './device.ts'
 
 /**
- * How devices differ: whether they show the same state, by
- * how many ms from each other, and from the stopwatch.
+ * Compares devices: whether they show the same state, by how many ms from each other, and from the stopwatch.
  */
 export function differences(all: readonly Shown[], watch: Stopwatch | null) {
   const now = Date.now()
   const [first] = all
   const counted = all.map(({ status, seconds, zero }) => (status === 'PAUSAR' ? now - zero : 1000 * seconds))
   const truth = watch?.studied(now) ?? 0
-  // What does not count shows whole seconds.
+  // A timer that stands shows whole seconds.
   const fraction = first?.status === 'PAUSAR' ? 0 : truth % 1000
   return {
     isSame: all.every(

@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 
 export interface Bench {
   readonly app: App
-  /** Of two servers. */
+  /** Null with one server. */
   readonly postgres: Postgres | null
   readonly random: Random
   readonly student: ApiStudent
@@ -94,7 +94,7 @@ export async function happen(bench: Bench): Promise<void> {
   await happens(bench, pick(bench))
 }
 
-/** What the device does not offer, because it shows the session otherwise, is no tap. */
+/** Taps as on the screen; a button that the device does not offer is no tap. */
 async function tap(bench: Bench, device: Device): Promise<void> {
   if (device.isFrozen) return
   const paused = await device.tap('PAUSAR')

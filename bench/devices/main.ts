@@ -23,7 +23,7 @@ import { differences } from './differences.ts'
 import { type Bench, count, happen, pick } from './happenings.ts'
 
 const HOUR = 3_600_000
-/** So many things happen before all are in touch again. */
+/** Happenings before all devices are in touch again. */
 const TURNS = 10
 const IN_TOUCH_WITHIN_MS = 90_000
 /** Devices may differ, and be off the stopwatch, by so many ms: taps and clocks are measured on a busy machine. */
@@ -119,7 +119,7 @@ async function round(bench: Bench): Promise<void> {
     await happen(bench)
     await sleep(between(bench.random, 300, 2500))
   }
-  await comeTogether(bench)
+  await reconnectAll(bench)
 }
 
 async function begin(bench: Bench): Promise<void> {
@@ -154,7 +154,7 @@ async function cutAll({ devices }: Bench, isCut: boolean): Promise<void> {
   for (const device of devices) await device.cut(isCut)
 }
 
-async function comeTogether(bench: Bench): Promise<void> {
+async function reconnectAll(bench: Bench): Promise<void> {
   if (bench.isDown) await bench.app.start()
   bench.isDown = false
   for (const device of bench.devices) {
@@ -164,7 +164,7 @@ async function comeTogether(bench: Bench): Promise<void> {
   await compare(bench)
 }
 
-/** Waits until all show the same, as the stopwatch has it; notes what they show where they do not in time. */
+/** Waits until all devices show the stopwatch's time; notes their screens if they do not in time. */
 async function compare(bench: Bench): Promise<void> {
   const { devices, watch, faults, worstMs } = bench
   let found = ''

@@ -7,8 +7,8 @@ export interface Case {
   readonly letters: number
 }
 
-/** What it took of the processor, and the error that it ended with. */
-export interface Taken {
+/** Processor time, and the error that the work ended with. */
+export interface Measurement {
   readonly ms: number
   readonly error?: string
 }
@@ -18,7 +18,10 @@ process.on('message', ({ entry, shape, letters }: Case) => {
   const begun = process.threadCpuUsage()
   const error = errorOf(() => ENTRIES[entry]?.work(text))
   const { user, system } = process.threadCpuUsage(begun)
-  process.send?.({ ms: (user + system) / 1000, ...(error === undefined ? {} : { error }) } satisfies Taken)
+  process.send?.({
+    ms: (user + system) / 1000,
+    ...(error === undefined ? {} : { error }),
+  } satisfies Measurement)
 })
 
 function errorOf(work: () => unknown): string | undefined {

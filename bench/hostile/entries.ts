@@ -11,7 +11,7 @@ import { normalise, slug } from '../../src/features/syllabus/format/identity.ts'
 import { mentionsOf, normsOf, withoutNorms } from '../../src/features/syllabus/format/norms.ts'
 import { readSyllabus } from '../../src/features/syllabus/reading/read.ts'
 import { MAX_TEXT_LETTERS } from '../../src/features/syllabus/reading/server/port.ts'
-import { answering, searched } from '../../src/shared/find.ts'
+import { nameMatcher, searched } from '../../src/shared/find.ts'
 import { fold, letterCount, tidy, tidyLines } from '../../src/shared/text.ts'
 
 const TREE = {
@@ -20,7 +20,7 @@ const TREE = {
   ],
 }
 
-const answer = answering({ synonyms: {} })
+const answer = nameMatcher({ synonyms: {} })
 
 /** Letters of a body that has no room of its own. */
 const OF_A_BODY = 1024 * 1024
@@ -32,7 +32,7 @@ interface Entry {
   readonly most: number
 }
 
-/** What takes a student's text. */
+/** Functions that take a student's text. */
 export const ENTRIES: Readonly<Record<string, Entry>> = {
   'the reader': { work: (text) => readSyllabus(text), most: MAX_TEXT_LETTERS },
   'the reader, anyway': { work: (text) => readSyllabus(text, { anyway: true }), most: MAX_TEXT_LETTERS },

@@ -5,7 +5,7 @@
  * words it tries only those entries and shapes whose names have them: `npm run bench:hostile -- reader dots`.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import type { Case, Taken } from './case.ts'
+import type { Case, Measurement } from './case.ts'
 import { ENTRIES } from './entries.ts'
 import { SHAPES } from './shapes.ts'
 
@@ -16,18 +16,18 @@ const STEEPEST = 1.3
 /** Below it the slope says nothing. */
 const MATTERS_MS = 300
 const LONGEST_MS = 5000
-const GIVEN_UP_MS = 60_000
-/** What takes longer is not asked again with a longer text. */
+const TIMEOUT_MS = 60_000
+/** Time after which longer texts of the shape are not tried. */
 const ENOUGH_MS = 2000
 
 let child: ChildProcess | undefined
 
 /** Undefined when it was given up. */
-function taken(one: Case): Promise<Taken | undefined> {
+function measure(one: Case): Promise<Measurement | undefined> {
   child ??= fork(new URL('./case.ts', import.meta.url), { execArgv: ['--max-old-space-size=1024'] })
   const running = child
   return new Promise((resolve) => {
-    const end = (result?: Taken) => {
+    const end = (result?: Measurement) => {
       clearTimeout(timer)
       running.removeAllListeners()
       if (!result) {
@@ -36,8 +36,8 @@ function taken(one: Case): Promise<Taken | undefined> {
       }
       resolve(result)
     }
-    const timer = setTimeout(end, GIVEN_UP_MS)
-    running.once('message', (result: Taken) => end(result))
+    const timer = setTimeout(end, TIMEOUT_MS)
+    running.once('message', (result: Measurement) => end(result))
     running.once('exit', () => end())
     running.send(one)
   })
@@ -52,17 +52,17 @@ interface Row {
 
 async function measured(entry: string, shape: string): Promise<Row> {
   const times: number[] = []
-  const told = () => times.map((ms) => ms.toFixed(0))
+  const results = () => times.map((ms) => ms.toFixed(0))
   for (const letters of SIZES) {
-    if (isRefused(entry, letters)) return { times: [...told(), 'refused'], wrong: wrongIn(times) }
-    const result = await taken({ entry, shape, letters })
-    if (!result) return { times: [...told(), 'given up'], wrong: `given up with ${letters} letters` }
-    if (result.error) return { times: told(), wrong: result.error }
+    if (isRefused(entry, letters)) return { times: [...results(), 'refused'], wrong: wrongIn(times) }
+    const result = await measure({ entry, shape, letters })
+    if (!result) return { times: [...results(), 'given up'], wrong: `given up with ${letters} letters` }
+    if (result.error) return { times: results(), wrong: result.error }
     times.push(result.ms)
     if (letters < MANY && result.ms > ENOUGH_MS)
-      return { times: told(), wrong: `too long with ${letters} letters` }
+      return { times: results(), wrong: `too long with ${letters} letters` }
   }
-  return { times: told(), wrong: wrongIn(times) }
+  return { times: results(), wrong: wrongIn(times) }
 }
 
 function wrongIn([, some = 0, many = 0, most = 0]: readonly number[]): string | undefined {
@@ -71,9 +71,9 @@ function wrongIn([, some = 0, many = 0, most = 0]: readonly number[]): string | 
   return most > LONGEST_MS ? 'too long with the longest' : undefined
 }
 
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 const named = (names: readonly string[]) => {
-  const wanted = names.filter((name) => asked.some((word) => name.includes(word)))
+  const wanted = names.filter((name) => args.some((word) => name.includes(word)))
   return wanted.length > 0 ? wanted : names
 }
 

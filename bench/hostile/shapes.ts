@@ -1,7 +1,7 @@
 /** A heading and two topics, as an edital begins. */
 const OPENING = 'CONTEÚDO PROGRAMÁTICO\nDIREITO PENAL: 1 Crimes. 2 Penas. '
 
-/** What is said over and over, and now and then something before it. */
+/** Texts to repeat, some with a text to put before. */
 const REPEATED: Readonly<Record<string, string | readonly [token: string, before: string]>> = {
   dots: '.',
   'dots with spaces': '. ',
@@ -79,7 +79,7 @@ export const SHAPES: readonly string[] = Object.keys(REPEATED)
 
 /** A text of so many letters. */
 export function hostileText(shape: string, letters: number): string {
-  const said = REPEATED[shape] ?? ''
-  const [token, before] = typeof said === 'string' ? [said, ''] : said
+  const pattern = REPEATED[shape] ?? ''
+  const [token, before] = typeof pattern === 'string' ? [pattern, ''] : pattern
   return (before + token.repeat(Math.ceil(letters / token.length))).slice(0, letters)
 }

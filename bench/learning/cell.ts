@@ -5,7 +5,7 @@ import { REAL_EDITAIS } from './real-editais.ts'
 import { nameless, RIVALS, type Rival } from './rivals.ts'
 import { worldOf } from './world.ts'
 
-/** What the guide is compared with where only names are known. */
+/** Plan that the guide is compared with where only names are known. */
 export const NAMELESS = 'guide, without names'
 
 /** Students of one kind before an exam, each lived once by every plan. */
@@ -24,7 +24,7 @@ export interface Mean {
 export interface Compared {
   readonly name: string
   readonly points: Mean
-  /** What the guide's students have more, each against himself under the other plan. */
+  /** Points that the guide's students have more, each against himself under the other plan. */
   readonly guideMore: Mean
 }
 
@@ -32,7 +32,6 @@ export interface Measured {
   readonly cell: Cell
   readonly guide: Mean
   readonly rivals: readonly Compared[]
-  /** The worst of the guide's days. */
   readonly backlog: number
   readonly blocks: number
   readonly unexplained: number
@@ -57,11 +56,11 @@ export function measure(cell: Cell, students: number): Measured {
   }
 }
 
-/** What marks do for a student who guesses a fifth of his right answers. */
+/** Gain by marks of a student who guesses a fifth of his right answers. */
 export interface Guessed {
   readonly cell: Cell
   readonly unmarked: Mean
-  /** What the same students have more once they mark their guesses, and once they say each mistake's cause as well. */
+  /** Points that the same students gain by marking guesses, and by each mistake's cause as well. */
   readonly doubts: Mean
   readonly causes: Mean
 }

@@ -10,7 +10,7 @@ export class Chance {
     for (let i = 0; i < 4; i++) this.next()
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** Returns a number from 0 to below 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -22,17 +22,16 @@ export class Chance {
     return this.next() < share
   }
 
-  /** From 0 to below `count`. */
   upTo(count: number): number {
     return Math.floor(this.next() * count)
   }
 
-  /** With mean 0 and deviation 1. */
+  /** Returns a number with mean 0 and deviation 1. */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
   }
 
-  /** With mean 1. */
+  /** Returns a number with mean 1. */
   lognormal(deviation: number): number {
     return Math.exp(deviation * this.normal() - (deviation * deviation) / 2)
   }

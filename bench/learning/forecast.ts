@@ -10,12 +10,12 @@ import { score, worldOf } from './world.ts'
 const PART = 0.6
 const PERCENT = 100
 
-/** What the guide told some students of their score, and what came of it. */
+/** The guide's forecasts of some students' scores, against the scores. */
 export interface Forecast {
   readonly cell: Cell
   readonly students: number
-  /** To how many it was told at all. */
-  readonly told: number
+  /** Students who got one at all. */
+  readonly forecasts: number
   readonly today: Held
   readonly exam: Held
 }
@@ -31,11 +31,13 @@ interface Held {
 
 /** Lets students live by the guide, and compares what it tells of their score with the score. */
 export function forecast(cell: Cell, students: number): Forecast {
-  const found = Array.from({ length: students }, (_, seed) => told(cell, seed)).flatMap((one) => one ?? [])
+  const found = Array.from({ length: students }, (_, seed) => forecastOf(cell, seed)).flatMap(
+    (one) => one ?? [],
+  )
   return {
     cell,
     students,
-    told: found.length,
+    forecasts: found.length,
     today: heldIn(found.map(({ today }) => today)),
     exam: heldIn(found.map(({ exam }) => exam)),
   }
@@ -47,20 +49,23 @@ interface Case {
   readonly points: number
 }
 
-function told({ days, minutes, weights }: Cell, seed: number): { today: Case; exam: Case } | undefined {
+function forecastOf({ days, minutes, weights }: Cell, seed: number): { today: Case; exam: Case } | undefined {
   const world = worldOf(seed, days, minutes)
   const at = Math.floor(days * PART)
-  let said: { ranges: ReturnType<typeof scoreOf>; points: number } | undefined
-  const { points } = live(world, weights, (asked) => {
-    if (Number(asked.today) >= at) said ??= { ranges: rangesOf(asked), points: score(world, at) }
-    return plan(asked)
+  let firstForecast: { ranges: ReturnType<typeof scoreOf>; points: number } | undefined
+  const { points } = live(world, weights, (request) => {
+    if (Number(request.today) >= at) firstForecast ??= { ranges: rangesOf(request), points: score(world, at) }
+    return plan(request)
   })
-  if (!said?.ranges?.exam) return undefined
-  return { today: { ...said.ranges.today, points: said.points }, exam: { ...said.ranges.exam, points } }
+  if (!firstForecast?.ranges?.exam) return undefined
+  return {
+    today: { ...firstForecast.ranges.today, points: firstForecast.points },
+    exam: { ...firstForecast.ranges.exam, points },
+  }
 }
 
-function rangesOf(asked: Parameters<typeof plan>[0]) {
-  const material = materialOf(asked)
+function rangesOf(request: Parameters<typeof plan>[0]) {
+  const material = materialOf(request)
   const knowledge = knowledgeOf(material)
   const enough = enoughOf(knowledge, material.log)
   return enough.known ? scoreOf(knowledge, enough.there) : null

@@ -1,12 +1,11 @@
 import { Chance } from './chance.ts'
 import { luckOf, type Marks, Notes } from './marks.ts'
-import type { LogEntry, PlanAsked, PlannedBlock, PlannedTopic } from './planner.ts'
+import type { LogEntry, PlannedBlock, PlannedTopic, PlanRequest } from './planner.ts'
 import { score, type TrueTopic, type World } from './world.ts'
 
-/** What a plan is asked and answers; its topics have numbers as ids. */
-export type Plan = (asked: PlanAsked) => readonly PlannedBlock[]
+/** Answers a request as the guide does; its topics have numbers as ids. */
+export type Plan = (request: PlanRequest) => readonly PlannedBlock[]
 
-/** What a plan is told of weights. */
 export type Weights = 'topic' | 'subject' | 'none' | 'names'
 
 export interface Outcome {
@@ -19,30 +18,32 @@ export interface Outcome {
   readonly unexplained: number
 }
 
-/** How often a block is studied as planned; else the student does what he likes. */
+/** Share of blocks that are studied as planned; else the student does as he likes. */
 const OBEDIENCE = 0.7
 /** Learning a topic before the one that leads to it takes longer. */
 const AHEAD = 1.1
 /** A finished topic is mostly said to be. */
 const SAYS_SO = 0.9
-/** What is left of a day is no longer worth a plan. */
+/** Minutes of a day that are no longer worth a plan. */
 const TOO_SHORT = 10
 const MINUTES_OF_A_QUESTION = 2.5
 
-/** How a student answers: by chance where he does not know, or guessing a fifth of what is right, with marks or without. */
+/**
+ * Answering habit: by chance where he does not know, or guessing a fifth of the right ones, marked or not.
+ */
 export type Habit = 'chance' | Marks
 
 /** Lives one student's days to the exam by a plan, and sits the exam. */
 export function live(world: World, weights: Weights, plan: Plan, habit: Habit = 'chance'): Outcome {
   const days = world.minutes.length
   const student = new Student(world, habit)
-  const topics = world.topics.map((topic) => told(topic, weights))
-  const seen = { backlog: 0, blocks: 0, unexplained: 0 }
+  const topics = world.topics.map((topic) => plannedTopicOf(topic, weights))
+  const notes = { backlog: 0, blocks: 0, unexplained: 0 }
   world.minutes.forEach((there, today) => {
     student.wake(today)
     let minutes = there - student.answerCards(there)
-    // Who is done sooner asks again.
-    for (let asked = 0; minutes >= TOO_SHORT && asked < 3; asked++) {
+    // A student who is done sooner asks again.
+    for (let tries = 0; minutes >= TOO_SHORT && tries < 3; tries++) {
       const blocks = plan({
         topics,
         log: student.log,
@@ -53,27 +54,30 @@ export function live(world: World, weights: Weights, plan: Plan, habit: Habit = 
         guess: world.guess,
         exam: world.exam,
       })
-      note(seen, blocks, minutes)
+      note(notes, blocks, minutes)
       minutes = student.followAll(blocks, minutes)
     }
   })
-  return { points: score(world, days), ...seen }
+  return { points: score(world, days), ...notes }
 }
 
-type Seen = Omit<Outcome, 'points'>
+type NoteCounts = Omit<Outcome, 'points'>
 
 function note(
-  seen: { -readonly [K in keyof Seen]: Seen[K] },
+  notes: { -readonly [K in keyof NoteCounts]: NoteCounts[K] },
   blocks: readonly PlannedBlock[],
   minutes: number,
 ): void {
   const planned = blocks.reduce((sum, block) => sum + block.minutes, 0)
-  seen.backlog = Math.max(seen.backlog, planned - minutes)
-  seen.blocks += blocks.length
-  seen.unexplained += blocks.filter(({ reason }) => reason.trim() === '').length
+  notes.backlog = Math.max(notes.backlog, planned - minutes)
+  notes.blocks += blocks.length
+  notes.unexplained += blocks.filter(({ reason }) => reason.trim() === '').length
 }
 
-function told({ id, subject, weight, subjectWeight, named }: TrueTopic, weights: Weights): PlannedTopic {
+function plannedTopicOf(
+  { id, subject, weight, subjectWeight, named }: TrueTopic,
+  weights: Weights,
+): PlannedTopic {
   if (weights === 'names' && named)
     return { id, subject: named.subject, block: named.block, name: named.topic }
   if (weights === 'none') return { id, subject }
@@ -128,7 +132,7 @@ class Student {
     return this.isLearned.has(topic.id) ? this.review(topic, most) : this.read(topic, most)
   }
 
-  // What comes next in any subject, or something known again.
+  // Picks the next topic of any subject, or one already learned.
   private whim(): TrueTopic | undefined {
     const { topics } = this.world
     const known = this.learned[this.chance.upTo(this.learned.length)]

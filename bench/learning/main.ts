@@ -15,7 +15,7 @@ const DAYS = [60, 120, 180, 365]
 const MINUTES = [60, 150, 300]
 const FIXED = 'fixed 1/7/30'
 const MOST_BACKLOG = 30
-/** Of a hundred students, whose score must be in the range that the guide told: it is made for 80. */
+/** Students of a hundred whose score must be in the range that the guide told: it is made for 80. */
 const LEAST_HELD = 70
 
 /** Points over fixed 1/7/30, at 150 minutes a day. */
@@ -46,12 +46,12 @@ const AMPLE = 365
  * Prints a table of all cells, or of those of so many days or with weights as asked, and a line a bar; the
  * exit code is 1 when one does not hold.
  */
-function main(asked: readonly string[]): void {
-  const isQuick = asked.includes('--quick')
-  const isAsked = (own: number | string, all: readonly (number | string)[]) =>
-    asked.includes(String(own)) || !all.some((one) => asked.includes(String(one)))
+function main(args: readonly string[]): void {
+  const isQuick = args.includes('--quick')
+  const isChosen = (own: number | string, all: readonly (number | string)[]) =>
+    args.includes(String(own)) || !all.some((one) => args.includes(String(one)))
   const cells = (isQuick ? QUICK : CELLS).filter(
-    ({ days, weights }) => isAsked(days, DAYS) && isAsked(weights, ['topic', 'subject', 'none', 'names']),
+    ({ days, weights }) => isChosen(days, DAYS) && isChosen(weights, ['topic', 'subject', 'none', 'names']),
   )
   const students = isQuick ? STUDENTS.quick : STUDENTS.whole
   console.log(
@@ -161,15 +161,15 @@ function neverBelow({ cell, rivals }: Rivalry): Bar[] {
 const isForecast = ({ minutes, weights }: Cell) =>
   minutes === 150 && (weights === 'topic' || weights === 'subject')
 
-const heldBars = ({ cell, students, told, ...forecasts }: Forecast): Bar[] =>
+const heldBars = ({ cell, students, forecasts, ...ranges }: Forecast): Bar[] =>
   (['today', 'exam'] as const).map((name) => {
-    const { share, above, width } = forecasts[name]
+    const { share, above, width } = ranges[name]
     return {
       name: `${nameOf(cell)}: the score of ${name} was in the range told`,
       figure: share,
       unit: 'of 100',
       bar: { least: LEAST_HELD },
-      details: `${told} of ${students} told; ${width.toFixed(1)} points wide, its middle ${above.toFixed(1)} above the score`,
+      details: `${forecasts} of ${students} told; ${width.toFixed(1)} points wide, its middle ${above.toFixed(1)} above the score`,
     }
   })
 

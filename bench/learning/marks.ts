@@ -6,16 +6,15 @@ import { type Day, dayOfNumber } from '../../src/shared/calendar.ts'
 import { Chance } from './chance.ts'
 import type { World } from './world.ts'
 
-/** What a student says of his questions: nothing, which right ones he guessed, or that and each mistake's cause. */
+/** Marks on questions: none, the right ones guessed, or these and each mistake's cause. */
 export type Marks = 'none' | 'doubts' | 'causes'
 
-/** Of right answers a fifth is guessed: a quarter as many as are known. */
+/** A fifth of right answers is guessed: a quarter as many as are known. */
 const GUESSED = 1 / 4
-/** So many of the wrong ones were misread. */
 const MISREAD = 0.15
-/** Of a day, the most that cards take. */
+/** Largest share of a day for cards. */
 const MOST = 1 / 10
-/** A card does so much of the good of a review, as it takes so much of its time. */
+/** Good of a card against a review, in proportion to its time. */
 const CARD_OF_A_REVIEW = 4 / 3 / 12
 
 interface Card {
@@ -28,11 +27,9 @@ interface Card {
   readonly topic: number
 }
 
-/** Answers on one topic in one session. */
 export interface Answered {
   readonly topic: number
   readonly questions: number
-  /** Right ones that were guessed. */
   readonly lucky: number
   readonly wrong: number
   /** The topic was learned in this session. */
@@ -45,7 +42,7 @@ export function luckOf(chance: Chance, questions: number, sure: number): number 
   return open === 0 ? 0 : chance.binomial(open, Math.min(1, (GUESSED * sure) / open))
 }
 
-/** What a student marks of his questions, and the cards that come of it. */
+/** A student's marks on questions, and the cards that they become. */
 export class Notes {
   missed: Missed[] = []
   private readonly cards: Card[] = []
@@ -57,7 +54,7 @@ export class Notes {
     this.world = world
   }
 
-  /** A topic was studied: what was missed of it before is over for the guide. */
+  /** Studying a topic settles its earlier misses for the guide. */
   study(topic: number): void {
     if (this.marks !== 'causes') return
     this.missed = this.missed.map((one) => (one.topic === String(topic) ? { ...one, studied: true } : one))

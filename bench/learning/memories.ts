@@ -19,18 +19,18 @@ const halfLives: Mind = (chance) => {
   return () => {
     const [own, easy] = [chance.lognormal(0.4), 0.9 + 0.08 * chance.next()]
     let halfLife = 0
-    let seen = 0
-    const recall = (day: number) => (halfLife === 0 ? 0 : easy * 2 ** (-(day - seen) / halfLife))
+    let lastDay = 0
+    const recall = (day: number) => (halfLife === 0 ? 0 : easy * 2 ** (-(day - lastDay) / halfLife))
     return {
       recall,
       learn: (day) => {
         halfLife = first * own
-        seen = day
+        lastDay = day
       },
       review: (day) => {
-        const kept = recall(day)
-        halfLife *= 1 + growth * (1 - kept) * (0.35 + kept)
-        seen = day
+        const recalled = recall(day)
+        halfLife *= 1 + growth * (1 - recalled) * (0.35 + recalled)
+        lastDay = day
       },
     }
   }
@@ -45,15 +45,17 @@ const traces: Mind = (chance) => {
   const threshold = -0.75 + 0.12 * chance.normal()
   return () => {
     const easy = 0.18 * chance.normal()
-    const seen: { day: number; decay: number }[] = []
+    const exposures: { day: number; decay: number }[] = []
     const activation = (day: number) =>
-      Math.log(seen.reduce((sum, { day: at, decay }) => sum + Math.max(day - at, 0.3) ** -decay, 0)) + easy
+      Math.log(exposures.reduce((sum, { day: at, decay }) => sum + Math.max(day - at, 0.3) ** -decay, 0)) +
+      easy
     const see = (day: number) => {
-      const decay = seen.length === 0 ? slow : slow + 0.22 * Math.exp(activation(day))
-      seen.push({ day, decay: Math.min(decay, 0.9) })
+      const decay = exposures.length === 0 ? slow : slow + 0.22 * Math.exp(activation(day))
+      exposures.push({ day, decay: Math.min(decay, 0.9) })
     }
     return {
-      recall: (day) => (seen.length === 0 ? 0 : 0.97 / (1 + Math.exp((threshold - activation(day)) / scale))),
+      recall: (day) =>
+        exposures.length === 0 ? 0 : 0.97 / (1 + Math.exp((threshold - activation(day)) / scale)),
       // Learning is more than one sight of it.
       learn: see,
       review: see,
@@ -71,10 +73,10 @@ const twoStores: Mind = (chance) => {
   return () => {
     const [own, most] = [chance.lognormal(0.35), 0.92 + 0.06 * chance.next()]
     let lasting = 0
-    let seen = 0
+    let lastDay = 0
     let isKnown = false
     const parts = (day: number) => {
-      const days = day - seen
+      const days = day - lastDay
       return {
         lasts: lasting * Math.exp(-days / (slow * own)),
         passes: (most - lasting) * Math.exp(-days / (fast * own)),
@@ -89,14 +91,14 @@ const twoStores: Mind = (chance) => {
       learn: (day) => {
         isKnown = true
         lasting = 0.42 * most
-        seen = day
+        lastDay = day
       },
       review: (day) => {
         const { lasts, passes } = parts(day)
         const open = most - lasts
         // A review moves the more, the less of the passing store is still there.
         lasting = lasts + moves * open * (1 - (0.6 * passes) / Math.max(open, 0.01))
-        seen = day
+        lastDay = day
       },
     }
   }

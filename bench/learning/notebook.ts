@@ -1,6 +1,6 @@
-import type { LogEntry, PlanAsked, PlannedBlock } from './planner.ts'
+import type { LogEntry, PlannedBlock, PlanRequest } from './planner.ts'
 
-/** What a compared plan knows of a topic, by the log alone. */
+/** A compared plan's knowledge of a topic, from the log alone. */
 export interface Page {
   readonly id: number
   readonly subject: string
@@ -18,12 +18,12 @@ const BLOCK = { learning: 60, review: 12 }
 export class Notebook {
   readonly pages: readonly Page[]
   /** Called with each review and first learning, for plans that keep more. */
-  private readonly onSeen: (page: Page, entry: LogEntry) => void
+  private readonly onEntry: (page: Page, entry: LogEntry) => void
   private read = 0
   private spent = { learning: 0, learned: 0, review: 0, reviews: 0 }
 
-  constructor({ topics }: PlanAsked, onSeen: (page: Page, entry: LogEntry) => void = () => undefined) {
-    this.onSeen = onSeen
+  constructor({ topics }: PlanRequest, onEntry: (page: Page, entry: LogEntry) => void = () => undefined) {
+    this.onEntry = onEntry
     this.pages = topics.map(({ id, subject, weight }) => ({
       id: Number(id),
       subject: String(subject),
@@ -58,7 +58,7 @@ export class Notebook {
       page.learnedOn = day
       this.spent.learned++
     }
-    this.onSeen(page, entry)
+    this.onEntry(page, entry)
   }
 
   /** Minutes that learning a topic takes, as far as is known. */
@@ -80,14 +80,14 @@ export class Notebook {
   }
 }
 
-/** Takes blocks as long as there are minutes, the last as long as what is left. */
+/** Takes blocks while there are minutes; the last one gets the rest. */
 export function within(minutes: number, blocks: Iterable<PlannedBlock>): PlannedBlock[] {
-  const taken: PlannedBlock[] = []
+  const chosen: PlannedBlock[] = []
   let left = minutes
   for (const block of blocks) {
     if (left < 5) break
-    taken.push({ ...block, minutes: Math.min(block.minutes, left) })
+    chosen.push({ ...block, minutes: Math.min(block.minutes, left) })
     left -= block.minutes
   }
-  return taken
+  return chosen
 }

@@ -13,7 +13,7 @@ export interface PlannedTopic {
   readonly subject?: string | number | undefined
   /** The part of the exam that the subject stands in: 'Conhecimentos específicos'. */
   readonly block?: string | undefined
-  /** By their words, whole laws are known from headings. */
+  /** Words, by which whole laws are known from headings. */
   readonly name?: string | undefined
   /**
    * Share of the exam on any scale that all topics share;
@@ -28,7 +28,7 @@ export interface PlannedTopic {
   readonly minutes?: number | null | undefined
 }
 
-/** What was done on a topic. The log may come in any order, and several entries may be of one day. */
+/** Study of one topic. The log may come in any order, with several entries of one day. */
 export interface LogEntry {
   readonly topic: string | number
   /** The student's day, 'YYYY-MM-DD', or a number of days from any day on, if `today` is one too. */
@@ -46,15 +46,14 @@ export interface LogEntry {
   readonly kind?: 'new' | 'review' | undefined
 }
 
-export interface PlanAsked {
+export interface PlanRequest {
   readonly topics: readonly PlannedTopic[]
   readonly log: readonly LogEntry[]
-  /** What was said of questions missed, and of right ones that were guessed. Days are numbers as `today`'s. */
+  /** Missed questions, and right ones that were guessed. Days are numbers as `today`'s. */
   readonly missed?: readonly Missed[] | undefined
   readonly today: Day | number
-  /** Minutes that there are today. */
   readonly minutes: number
-  /** As `today`; null, missing or past: no date. */
+  /** Day like `today`; null, missing or past: no date. */
   readonly examDate?: Day | number | null | undefined
   /** Share of questions right by chance, 0 to 1: 0.2 (the default) of five choices. */
   readonly guess?: number | undefined
@@ -72,17 +71,17 @@ export interface PlannedBlock<Id = string | number> {
   readonly reason: string
 }
 
-/** By chance, where nothing is said; and the most, as answers say nothing where all are right by chance. */
+/** Usual chance of a guess; and the most, as answers prove nothing where all are right by chance. */
 const [GUESS, MOST_GUESS] = [0.2, 0.9]
 
 /**
- * The guide: what to study today, in this order. It keeps nothing between calls, answers the same to the
- * same, whatever the order of the log, and never throws: entries of topics that are not asked, of later days
- * or of none do not count, and of topics with the same id only the first does.
+ * Returns the blocks to study today, in order. Keeps nothing between calls, answers the same to the same,
+ * whatever the order of the log, and never throws. Entries of unknown topics, of later days or of none do not
+ * count, and of topics with the same id only the first does.
  */
-export function plan(asked: PlanAsked): PlannedBlock[] {
-  const ids = new Map(asked.topics.map(({ id }) => [String(id), id]))
-  return stepsOf(materialOf(asked), { minutes: countOf(asked.minutes) ?? 0 }).map(
+export function plan(request: PlanRequest): PlannedBlock[] {
+  const ids = new Map(request.topics.map(({ id }) => [String(id), id]))
+  return stepsOf(materialOf(request), { minutes: countOf(request.minutes) ?? 0 }).map(
     ({ topic, kind, minutes, reason }) => ({
       topic: ids.get(topic) ?? topic,
       kind,
@@ -92,8 +91,8 @@ export function plan(asked: PlanAsked): PlannedBlock[] {
   )
 }
 
-/** What is asked as the guide reads it. */
-export const materialOf = ({ topics, log, missed, today, examDate, guess, exam }: PlanAsked): Material => ({
+/** Returns the request as the guide reads it. */
+export const materialOf = ({ topics, log, missed, today, examDate, guess, exam }: PlanRequest): Material => ({
   missed,
   topics: topicsOf(topics, exam),
   log: log.map(entryOf).filter(({ day }) => Number.isFinite(day)),
@@ -102,19 +101,19 @@ export const materialOf = ({ topics, log, missed, today, examDate, guess, exam }
   guess: Math.min(countOf(guess) ?? GUESS, MOST_GUESS),
 })
 
-function topicsOf(asked: readonly PlannedTopic[], exam: Exam | undefined): Topic[] {
-  const topics = [...Map.groupBy(asked, ({ id }) => String(id)).values()].flatMap(([first]) => first ?? [])
-  const given = topics.map(topicOf)
-  if (!exam || given.some(({ weight }) => weight)) return given
-  const subjects = [...Map.groupBy(given.keys(), (index) => given[index]?.subject ?? '')]
+function topicsOf(planned: readonly PlannedTopic[], exam: Exam | undefined): Topic[] {
+  const topics = [...Map.groupBy(planned, ({ id }) => String(id)).values()].flatMap(([first]) => first ?? [])
+  const mapped = topics.map(topicOf)
+  if (!exam || mapped.some(({ weight }) => weight)) return mapped
+  const subjects = [...Map.groupBy(mapped.keys(), (index) => mapped[index]?.subject ?? '')]
   const sized = subjects.map(([name, of]) => {
     const indices = [...of]
-    const sizes = topicSizes(indices.map((index) => ({ texto: given[index]?.name ?? '' })))
+    const sizes = topicSizes(indices.map((index) => ({ texto: mapped[index]?.name ?? '' })))
     const size = sizes.reduce((sum, one) => sum + one, 0)
     return { name, block: topics[indices[0] ?? 0]?.block ?? '', indices, sizes, size }
   })
   const shares = usualShares(sized, exam)
-  const told = new Map(
+  const weights = new Map(
     sized.flatMap(({ indices, sizes, size: all }, at) =>
       indices.map((index, place) => {
         const size = sizes[place] ?? 1
@@ -122,7 +121,7 @@ function topicsOf(asked: readonly PlannedTopic[], exam: Exam | undefined): Topic
       }),
     ),
   )
-  return given.map((topic, index) => ({ ...topic, ...told.get(index) }))
+  return mapped.map((topic, index) => ({ ...topic, ...weights.get(index) }))
 }
 
 const topicOf = ({ id, subject, name, weight, guessed, minutes }: PlannedTopic): Topic => ({
@@ -144,7 +143,7 @@ const entryOf = ({ topic, day, minutes, questions, right, finished, kind }: LogE
   review: kind === 'review',
 })
 
-/** What is no number from 0 on, or has no end, counts as left out. */
+/** Drops values that are no number from 0 on, or infinite. */
 const countOf = (value: number | null | undefined) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : undefined
 
@@ -154,7 +153,7 @@ const DAY_MS = 86_400_000
 
 const dayOf = (day: Day | number) => Math.floor(typeof day === 'number' ? day : Date.parse(day) / DAY_MS)
 
-function examDayOf(day: PlanAsked['examDate']): number | null {
+function examDayOf(day: PlanRequest['examDate']): number | null {
   const number = day === null || day === undefined ? Number.NaN : dayOf(day)
   return Number.isFinite(number) ? number : null
 }

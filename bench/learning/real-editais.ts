@@ -8,7 +8,7 @@ export interface RealSubject {
   readonly block: string
   /** Questions by points each, as the edital says them. */
   readonly points: number
-  /** In usual topics by size. */
+  /** Topics; `size` is in usual topics. */
   readonly topics: readonly { readonly words: string; readonly size: number }[]
 }
 
@@ -17,7 +17,7 @@ export interface RealEdital {
   readonly subjects: readonly RealSubject[]
 }
 
-/** Those of the catalogue that say the questions of at least three subjects. */
+/** Editais of the catalogue with the questions of at least three subjects. */
 export const REAL_EDITAIS: readonly RealEdital[] = catalogueEditais().flatMap((document) => {
   const { told } = subjectSharesOf(document.blocos)
   return told.size < 3 ? [] : [editalOf(document)]

@@ -1,14 +1,14 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
 import type { Plan } from './life.ts'
 import { Notebook, type Page, within } from './notebook.ts'
-import { type LogEntry, type PlanAsked, type PlannedBlock, plan } from './planner.ts'
+import { type LogEntry, type PlannedBlock, type PlanRequest, plan } from './planner.ts'
 
-/** A plan to compare with, made anew for each student: it may keep what it read. */
+/** A plan to compare with, new for each student, so that it may keep notes. */
 export type Rival = () => Plan
 
 const DAY_MS = 86_400_000
 
-/** In which order topics are opened. */
+/** Puts topics in the order in which to open them. */
 type Opening = (pages: readonly Page[]) => readonly Page[]
 
 /** Subject after subject in turns, each in the syllabus' own order. */
@@ -22,14 +22,14 @@ const inTurns: Opening = (pages) => {
   return turns.sort((a, b) => a.turn - b.turn).map(({ page }) => page)
 }
 
-/** What has most weight for the minutes that it still takes. */
+/** Orders by weight for the minutes that a topic still takes. */
 const byWeight: Opening = (pages) => pages.toSorted((a, b) => b.weight - a.weight)
 
 const isNew = ({ learnedOn }: Page) => learnedOn === undefined
 const begunFirst = (a: Page, b: Page) => Number(b.minutes > 0) - Number(a.minutes > 0)
 const oldestFirst = (a: Page, b: Page) => (a.lastSeen ?? 0) - (b.lastSeen ?? 0)
 
-// Reviews that are due come first, then new topics, then whatever was not seen for longest.
+// Gives due reviews first, then new topics, then those not seen for longest.
 function* day(book: Notebook, due: readonly Page[], opening: Opening): Generator<PlannedBlock> {
   for (const page of due) yield book.review(page)
   const isDue = new Set(due)
@@ -46,15 +46,15 @@ const fixed =
   (opening: Opening): Rival =>
   () => {
     let book: Notebook | undefined
-    return (asked) => {
-      book ??= new Notebook(asked)
-      book.update(asked.log)
-      const now = Number(asked.today)
+    return (request) => {
+      book ??= new Notebook(request)
+      book.update(request.log)
+      const now = Number(request.today)
       const due = book.pages.filter(({ learnedOn, reviews, lastSeen }) => {
         const step = STEPS[reviews.length]
         return learnedOn !== undefined && step !== undefined && now >= learnedOn + step && lastSeen !== now
       })
-      return within(asked.minutes, day(book, due.toSorted(oldestFirst), opening))
+      return within(request.minutes, day(book, due.toSorted(oldestFirst), opening))
     }
   }
 
@@ -70,14 +70,14 @@ const fsrsAt =
       cards.set(id, scheduler.next(before, at, gradeOf(entry)).card)
     }
     let book: Notebook | undefined
-    return (asked) => {
-      book ??= new Notebook(asked, graded)
-      book.update(asked.log)
-      const now = Number(asked.today)
+    return (request) => {
+      book ??= new Notebook(request, graded)
+      book.update(request.log)
+      const now = Number(request.today)
       const dueOn = ({ id }: Page) => (cards.get(id)?.due.getTime() ?? Number.POSITIVE_INFINITY) / DAY_MS
       const due = book.pages.filter((page) => dueOn(page) <= now && page.lastSeen !== now)
       return within(
-        asked.minutes,
+        request.minutes,
         day(
           book,
           due.toSorted((a, b) => dueOn(a) - dueOn(b)),
@@ -96,19 +96,18 @@ function gradeOf({ questions, right }: LogEntry): Grade {
 }
 
 /**
- * Two subjects a day in their turn, their next topics; a
- * quarter of the day goes to what of them was seen longest ago.
+ * Two subjects a day in turn, their next topics; a quarter of the day goes to their topics seen longest ago.
  */
 const timetable: Rival = () => {
   let book: Notebook | undefined
-  return (asked) => {
-    book ??= new Notebook(asked)
-    book.update(asked.log)
-    return within(asked.minutes, timetableDay(book, asked))
+  return (request) => {
+    book ??= new Notebook(request)
+    book.update(request.log)
+    return within(request.minutes, timetableDay(book, request))
   }
 }
 
-function* timetableDay(book: Notebook, { today, minutes }: PlanAsked): Generator<PlannedBlock> {
+function* timetableDay(book: Notebook, { today, minutes }: PlanRequest): Generator<PlannedBlock> {
   const subjects = [...new Set(book.pages.map(({ subject }) => subject))]
   const turn = (Number(today) * 2) % subjects.length
   const ofToday = new Set([subjects[turn], subjects[(turn + 1) % subjects.length]])
@@ -132,30 +131,29 @@ function* timetableDay(book: Notebook, { today, minutes }: PlanAsked): Generator
 /** The syllabus from its first topic to its last, and then again from the first: no plan at all. */
 const none: Rival = () => {
   let book: Notebook | undefined
-  return (asked) => {
-    book ??= new Notebook(asked)
-    book.update(asked.log)
+  return (request) => {
+    book ??= new Notebook(request)
+    book.update(request.log)
     return within(
-      asked.minutes,
+      request.minutes,
       day(book, [], (pages) => pages),
     )
   }
 }
 
-/** The guide as it is where names say nothing: a subject counts for the root of its topics' number. */
-export const nameless: Rival = () => (asked) => {
+/** The guide without names: a subject counts for the root of its topics' number. */
+export const nameless: Rival = () => (request) => {
   const numbers = new Map<string, number>()
   const numberOf = (name: string) => numbers.get(name) ?? numbers.set(name, numbers.size).get(name)
-  const topics = asked.topics.map(({ id, subject, weight, guessed }) => ({
+  const topics = request.topics.map(({ id, subject, weight, guessed }) => ({
     id,
     subject: numberOf(String(subject)),
     weight,
     guessed,
   }))
-  return plan({ ...asked, topics, exam: undefined })
+  return plan({ ...request, topics, exam: undefined })
 }
 
-/** What the guide is compared with. */
 export const RIVALS = {
   'no plan': none,
   'weekly timetable': timetable,

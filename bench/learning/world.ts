@@ -11,7 +11,7 @@ export interface TrueTopic {
   readonly named?: { readonly subject: string; readonly block: string; readonly topic: string } | undefined
   /** Share of the exam; all together are 1. */
   readonly weight: number
-  /** That of its subject, parted evenly. */
+  /** Weight of its subject, parted evenly. */
   readonly subjectWeight: number
   /** Minutes that this student needs to learn it. */
   readonly minutes: number
@@ -26,7 +26,6 @@ export interface World {
   readonly exam?: Exam
   /** Minutes there are on each day until the exam; 0 on a day of absence. */
   readonly minutes: readonly number[]
-  /** Minutes that a review takes. */
   readonly reviewMinutes: number
   /** Share of questions right by chance. */
   readonly guess: number

@@ -17,7 +17,6 @@ const STARTS_WITHIN_MS = 60_000
 
 /** A browser as a program of its own with one tab, whose profile outlives it. */
 export interface Device {
-  /** The tab that is open now. */
   readonly page: () => Page
   readonly context: () => BrowserContext
   /** Closes the tab as it is and opens another, empty one. */
@@ -80,13 +79,13 @@ async function launch(profile: string): Promise<Running> {
 
 function addressOf(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk
-    const address = /ws:\/\/\S+/.exec(said)?.[0]
+    output += chunk
+    const address = /ws:\/\/\S+/.exec(output)?.[0]
     if (address) resolve(address)
   })
-  const late = setTimeout(() => reject(new Error(`The browser did not start: ${said}`)), STARTS_WITHIN_MS)
+  const late = setTimeout(() => reject(new Error(`The browser did not start: ${output}`)), STARTS_WITHIN_MS)
   return promise.finally(() => clearTimeout(late))
 }
 

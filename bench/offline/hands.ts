@@ -6,19 +6,19 @@ import { dialog, field, STUDY, SUBJECTS } from '../../harness/journey/study-desk
 import type { Device } from './device.ts'
 import type { Ledger } from './ledger.ts'
 
-/** How often the page is gone before it has answered a click. */
+/** Share of clicks that the page is gone before it has answered. */
 const BROKEN_OFF = 0.1
-/** So soon after the click, in ms. */
+/** Most ms from the click to the break. */
 const BREAK_WITHIN_MS = 120
 
-/** What a student does at the screen, and what was broken off meanwhile. */
+/** A student's tools at the screen, and counts of the deeds. */
 export interface Hands {
-  /** Of the app, as the browser knows it. */
+  /** The app's address, as the browser knows it. */
   readonly url: string
   readonly device: Device
   readonly random: Random
   readonly ledger: Ledger
-  /** What the boxes of today's plan were last told, by subject. */
+  /** The last state of today's boxes, by subject. */
   readonly ticks: Map<string, boolean[]>
   readonly counts: Record<
     'saves' | 'sessions' | 'changes' | 'deletions' | 'ticks' | 'brokenOff' | Break,

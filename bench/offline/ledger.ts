@@ -1,4 +1,4 @@
-/** How a record may stand: so many minutes, any time at all, or not there. */
+/** States of a record: so many minutes, any time at all, or not there. */
 export type Standing = number | 'any' | 'gone'
 
 /** A record as the database has it. */
@@ -9,7 +9,7 @@ export interface Row {
   readonly ativo: number
 }
 
-/** What is wrong with the database, by what the student was shown. */
+/** Faults of the database against the screen. */
 export interface Faults {
   readonly lost: string[]
   readonly twice: string[]
@@ -18,18 +18,18 @@ export interface Faults {
 }
 
 /**
- * What the student was told, by topic, each record having one of its own. Of what was broken off before the
- * page acknowledged it, either may be true.
+ * Records as the screen told them, by topic: each record has its own. Where a deed was broken off before the
+ * page acknowledged it, both outcomes are right.
  */
 export class Ledger {
   readonly #standings = new Map<string, Standing[]>()
 
-  /** What the page acknowledged. */
+  /** Notes a deed that the page acknowledged. */
   note(topic: string, standing: Standing): void {
     this.#standings.set(topic, [standing])
   }
 
-  /** What the page was asked for, and broken off before it had acknowledged it. */
+  /** Notes a deed that was broken off before the page acknowledged it. */
   doubt(topic: string, standing: Standing): void {
     this.#standings.set(topic, [...(this.#standings.get(topic) ?? ['gone']), standing])
   }
@@ -39,7 +39,7 @@ export class Ledger {
     return [...this.#standings].filter(([, may]) => !may.includes('gone')).map(([topic]) => topic)
   }
 
-  /** How many were acknowledged or broken off, deleted ones too. */
+  /** Returns the number of records acknowledged or broken off, deleted ones too. */
   get size(): number {
     return this.#standings.size
   }

@@ -91,27 +91,26 @@ async function live(hands: Hands, weather: Weather, saves: number): Promise<numb
   const { random, counts, device } = hands
   let most = 0
   await openStudy(hands)
-  for (let told = 0; counts.saves < saves; ) {
+  for (let reported = 0; counts.saves < saves; ) {
     if (random() < 0.25) await weather.turn()
     if (random() < 0.04) await breakOff(hands)
     await anyDeed(random())(hands)
     most = Math.max(most, await waiting(device.page()))
-    if (counts.saves >= told + 50) {
-      told = counts.saves
-      console.log(`${told} saves`)
+    if (counts.saves >= reported + 50) {
+      reported = counts.saves
+      console.log(`${reported} saves`)
     }
   }
   return most
 }
 
-/** Of three deeds two are saves; `chance` is from 0 to 1. */
+/** Picks a deed, two of three a save; `chance` is from 0 to 1. */
 function anyDeed(chance: number): (hands: Hands) => Promise<void> {
   if (chance < 0.66) return save
   if (chance < 0.83) return change
   return chance < 0.93 ? remove : tick
 }
 
-/** How many writes the device keeps. */
 const waiting = (page: Page) =>
   page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<number>()

@@ -4,20 +4,19 @@ import type { App } from '../../harness/journey/server.ts'
 import { type Network, STRANGERS } from '../../harness/network.ts'
 import type { Device } from './device.ts'
 
-/** What may happen to the way between page and database. */
+/** Breaks the way between page and database. */
 export interface Weather {
-  /** Something else happens, or it clears up. */
+  /** Lets something else happen, or clears up. */
   turn(): Promise<void>
   /** Everything works again. */
   clear(): Promise<void>
-  /** How often each thing happened. */
   readonly counts: Record<Kind | 'cleared', number>
 }
 
 type Kind = keyof typeof KINDS
 
 const LONGEST_DOWN_MS = 4000
-/** Of the answers that may get lost, so many do. */
+/** Share of the answers in danger that get lost. */
 const LOST = 0.5
 
 const isWrite = (method: string, path: string) => method !== 'GET' && path.startsWith('/api/api/')
@@ -43,7 +42,7 @@ const KINDS = {
 /** On a machine that does much else it may take longer than a start is given. */
 const started = ({ start }: App) => start().catch(start).catch(start)
 
-/** Fair weather at first; what happens is `random`'s to say. */
+/** Fair weather at first; `random` decides the rest. */
 export function openWeather(place: Place): Weather {
   const { app, network, device, random } = place
   const kinds = Object.keys(KINDS) as Kind[]

@@ -1,5 +1,5 @@
-/*
- * What ten million records change: the same calls of the same number of students in a database with 100,000
+/**
+ * Measures ten million records: the same calls of the same number of students in a database with 100,000
  * records and in one with 10,000,000 (or as many thousand as the argument says, from 100), a busy evening at
  * 32 and 256 connections, and twice the capacity. Ends with 1 when a bar does not hold.
  */
@@ -41,7 +41,7 @@ async function side(start: Start, database: string, count: number): Promise<Side
   return { url, databaseUrl, credentials }
 }
 
-/** What the largest table takes on the disk, with its indexes. */
+/** Returns the size of the largest table on the disk, with its indexes. */
 async function sizesOf(databaseUrl: string): Promise<string> {
   const { rows } = await withClient(databaseUrl, (client) =>
     client.query<{ size: string }>(`
@@ -88,8 +88,8 @@ async function busy({ url, credentials }: Side, connections: number): Promise<nu
 }
 
 /**
- * Twice as many records as the server can save: what it acknowledged
- * is there once, and afterwards it is as fast as before.
+ * Sends twice the records that the server can save: each acknowledged one is there once, and afterwards the
+ * server is as fast as before.
  */
 async function twice(many: Side): Promise<Bar[]> {
   const load = { ...(await loadOf(many, saveOf)), connections: 32 }
@@ -98,8 +98,8 @@ async function twice(many: Side): Promise<Bar[]> {
   const before = await measure(load)
   const { acknowledged, answers } = await overload(many.url, student, 2 * before.perSecond, OVERLOAD_SECONDS)
   const after = await measure(load)
-  const told = [...answers].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ')
-  const details = `${Math.round(before.perSecond)}/s before, ${Math.round(after.perSecond)}/s after; ${told}`
+  const counts = [...answers].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ')
+  const details = `${Math.round(before.perSecond)}/s before, ${Math.round(after.perSecond)}/s after; ${counts}`
   const lost = await lostOrDoubled(many.databaseUrl, student, acknowledged)
   return [
     { name: 'twice the capacity', figure: lost, unit: 'lost or doubled', bar: { most: 0 }, details },

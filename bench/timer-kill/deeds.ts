@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { chooseSubject, dialog, field, SUBJECTS, save, start } from '../../harness/journey/study-desk.ts'
 
-/** Something that a student does to the timer: what must have happened before, and the last tap of it. */
+/** A deed on the timer: its preparation, and its last tap. */
 export interface Deed {
   readonly name: string
   /** Before it the session that is named so by its topic was made ready. */
   prepare(page: Page): Promise<void>
   act(page: Page): Promise<void>
-  /** Brings what the deed is about onto a page that was opened anew. */
+  /** Shows the result of the deed on a page that was opened anew. */
   readonly show?: (page: Page) => Promise<void>
-  /** What becomes of the session. */
   readonly ends?: 'saved' | 'discarded'
 }
 

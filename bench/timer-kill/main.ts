@@ -14,7 +14,7 @@ import { STUDY, SUBJECTS } from '../../harness/journey/study-desk.ts'
 import { runNode } from '../../harness/run-bin.ts'
 import { type Device, openDevice } from '../offline/device.ts'
 import { beginAnew, DEEDS, type Deed } from './deeds.ts'
-import { differences, SAID, type Shown, shownOn } from './screen.ts'
+import { differences, FIELDS, type Shown, shownOn } from './screen.ts'
 
 /**
  * Every other kill comes so soon, in ms, that the device may
@@ -33,7 +33,7 @@ interface Bench {
   readonly longestMs: number
 }
 
-/** What became of a session, by its topic. */
+/** End of each session, by its topic. */
 type Fates = Map<string, 'saved' | 'discarded' | 'either'>
 
 async function main(kills: number, longestMs: number, seed: string): Promise<void> {
@@ -75,7 +75,7 @@ async function settle(app: App, device: Device): Promise<Credentials> {
   return credentials
 }
 
-/** Opens the study page, and waits until the device has said what it keeps. */
+/** Opens the study page, and waits until the device's state is read. */
 async function open({ url }: App, device: Device): Promise<void> {
   const page = device.page()
   await page.goto(url + STUDY)
@@ -107,7 +107,7 @@ async function isAsBefore(bench: Bench, fates: Fates, deed: Deed, kill: number):
   const isShown = isChanged(before, last)
   fates.set(topic, fateOf(deed, isShown, back.status === before.status))
   const found = differences(last, back)
-  // What was not shown yet may be kept already.
+  // A change may be kept before the screen shows it.
   const isGood = found.length === 0 || !isShown
   const what = isGood ? 'as the screen said' : found.join('; ')
   console.log(
@@ -132,7 +132,7 @@ function fateOf({ ends }: Deed, isShown: boolean, isStillThere: boolean) {
 }
 
 const isChanged = (before: Shown, now: Shown) =>
-  SAID.some((part) => before[part] !== now[part]) ||
+  FIELDS.some((part) => before[part] !== now[part]) ||
   (now.status !== 'Estudando' && before.seconds !== now.seconds)
 
 async function changed({ device }: Bench, before: Shown): Promise<void> {

@@ -1,26 +1,25 @@
 import type { Page } from '@playwright/test'
 
-/** What the study page says of the timer, and when it says so (epoch ms). */
+/** The timer as the study page shows it; `at` is in epoch ms. */
 export interface Shown {
   readonly at: number
-  /** In words: 'Estudando', 'Em pausa'. */
   readonly status: string
   readonly seconds: number
   readonly subject: string
   readonly topic: string
-  /** Of the options in use, such as 'Estudo no papel até 15:30'. */
+  /** Options in use, such as 'Estudo no papel até 15:30'. */
   readonly facts: string
-  /** Of study, where a dialog asks for it. */
+  /** Kind of study, where a dialog asks for it. */
   readonly kind: string
 }
 
-/** What has to come back word for word. */
-export const SAID = ['status', 'subject', 'topic', 'facts', 'kind'] as const
+/** Parts that must come back word for word. */
+export const FIELDS = ['status', 'subject', 'topic', 'facts', 'kind'] as const
 
-/** So far, in seconds, a running clock may be off: it shows whole ones, and a busy page shows them late. */
+/** Most seconds that a running clock may be off: it shows whole ones, and a busy page shows them late. */
 const CLOCK_OFF = 2
 
-/** Reads the page as it is, also what stands behind a dialog. */
+/** Reads the page, also behind a dialog. */
 export const shownOn = (page: Page): Promise<Shown> =>
   page.evaluate(() => {
     const panel = document.querySelector('section[aria-label="Cronômetro"]')
@@ -39,12 +38,12 @@ export const shownOn = (page: Page): Promise<Shown> =>
     }
   })
 
-/** What is said now and was not said before the kill; empty when all is as it was. */
+/** Returns how the screen differs from before the kill; empty where it does not. */
 export function differences(before: Shown, after: Shown): string[] {
   const ran = before.status === 'Estudando' ? (after.at - before.at) / 1000 : 0
   const expected = before.seconds + ran
   const found: string[] = []
-  for (const part of SAID)
+  for (const part of FIELDS)
     if (before[part] !== after[part]) found.push(`${part}: '${before[part]}' came back as '${after[part]}'`)
   if (Math.abs(after.seconds - expected) > (ran > 0 ? CLOCK_OFF : 0))
     found.push(`${Math.round(expected)} s came back as ${after.seconds} s`)

@@ -5,9 +5,9 @@ export interface DemoSubject {
   readonly name: string
   /** Share of correct answers on the first day, from 0 to 1. */
   readonly start: number
-  /** What six months add to it. */
+  /** Gain over six months. */
   readonly gain: number
-  /** As notices of exams name them, in the order of study. */
+  /** Names as in exam notices, in the order of study. */
   readonly topics: readonly string[]
 }
 

@@ -3,11 +3,8 @@ import type { Subject, Topic } from '../../src/features/syllabus/tree.ts'
 import { DEMO_CAREER, DEMO_SUBJECTS } from './career.ts'
 import type { ApiStudent } from './student.ts'
 
-/**
- * In the order of an edital: how many questions each subject
- * has, and the topics of those that are still ahead.
- */
-const ASKED: readonly [name: string, questions: number, ahead?: readonly string[]][] = [
+/** Subjects in the order of the edital: questions, and the topics of those still ahead. */
+const SUBJECTS: readonly [name: string, questions: number, ahead?: readonly string[]][] = [
   ['Língua Portuguesa', 20],
   ['Raciocínio Lógico', 15],
   ['Direito Constitucional', 15],
@@ -42,14 +39,14 @@ const ASKED: readonly [name: string, questions: number, ahead?: readonly string[
 const numbered = (topics: readonly string[]): Topic[] =>
   topics.map((text, index) => ({ num: `${index + 1}`, text }))
 
-/** Made up, of what the demo student studies and what is still ahead. */
+/** Returns a made-up edital with the demo student's studies and the topics still ahead. */
 export const demoEdital = (year: number) =>
   documentOf(
     {
       blocks: [
         {
           name: '',
-          subjects: ASKED.map(([name, questions, ahead]) => {
+          subjects: SUBJECTS.map(([name, questions, ahead]) => {
             const topics = ahead ?? DEMO_SUBJECTS.find((subject) => subject.name === name)?.topics ?? []
             return { name, questions, topics: numbered(topics) }
           }),

@@ -4,7 +4,7 @@ import { demoEdital } from './edital.ts'
 import { type DemoSession, demoHistory } from './history.ts'
 import { type ApiStudent, type Credentials, enter } from './student.ts'
 
-/** The demo student. The password is no secret: everybody who reads this may look at what is made up. */
+/** The demo student. The password is no secret, as all data is made up. */
 export const DEMO_STUDENT: Credentials = {
   name: 'Ana',
   email: 'demo@posse.local',
@@ -19,8 +19,8 @@ interface Named {
 }
 
 /**
- * Fills the demo student's account on the server at `url` up to
- * `now`; what is there already stays. Gives the count of records.
+ * Fills the demo student's account on the server at `url` up to `now`; keeps existing data. Returns the
+ * number of records.
  */
 export async function fillDemo(url: string, now: Date): Promise<number> {
   const student = await enter(url, DEMO_STUDENT)
@@ -38,7 +38,7 @@ export async function fillDemo(url: string, now: Date): Promise<number> {
   return records_count
 }
 
-/** Three subjects a day in turns, one on Sunday; a plan that is there already stays. */
+/** Plans three subjects a day in turns, one on Sunday; keeps an existing plan. */
 async function plan(student: ApiStudent, subjects: readonly number[]): Promise<void> {
   const planned = await student.call<unknown[]>(`GET /schedule/${student.id}`)
   if (planned.length > 0) return
@@ -52,7 +52,7 @@ async function plan(student: ApiStudent, subjects: readonly number[]): Promise<v
 
 const DAYS_TO_EXAM = 120
 
-/** An edital of which most was studied; a target that is there already stays. */
+/** Adds an edital of which most was studied; keeps an existing target. */
 async function prepareFor(student: ApiStudent, exam_day: string): Promise<void> {
   await student.call('POST /targets', {
     body: { user_id: student.id, document: demoEdital(Number(exam_day.slice(0, 4))), exam_day },

@@ -14,7 +14,7 @@ import { between, chance, type Random, randomOf } from './random.ts'
  * A study session that the demo student has had. `study_time` is in seconds, `endedAt` is when it was saved.
  */
 export interface DemoSession {
-  /** The same for the same session whenever it is made up, so that it is saved once. */
+  /** The same whenever the session is made up, so that it is saved once. */
   readonly key: string
   readonly subject: string
   readonly topic: string
@@ -28,7 +28,7 @@ export interface DemoSession {
 
 /** Six months. */
 const DAYS = 183
-/** No week off as near to today as this: a look at the last weeks should find something. */
+/** No week off within these last days, so that a report on the last weeks has content. */
 const RECENT_DAYS = 21
 const MINUTE_MS = 60_000
 const WEEK_OFF = 0.08
@@ -37,10 +37,10 @@ const QUESTIONS_ONLY = 0.2
 interface Habit {
   /** The chance of a day without study. */
   readonly off: number
-  /** When the first session begins, in minutes of the day, give or take a quarter of an hour. */
+  /** When the first session begins, in minutes of the day, plus or minus a quarter of an hour. */
   readonly starts: number
   readonly sessions: readonly [least: number, most: number]
-  /** Places in the list of subjects, in the order in which they are studied. */
+  /** Indices into the list of subjects, in the order of study. */
   readonly plan: readonly number[]
 }
 
@@ -55,10 +55,7 @@ const HABITS: Readonly<Record<Weekday, Habit>> = {
   7: { off: 0.6, starts: 16 * 60, sessions: [1, 2], plan: [2, 3] },
 }
 
-/**
- * The six months of study that end at `now`, oldest first. A
- * day is made up of its own date, whenever it is asked for.
- */
+/** The six months of study that end at `now`, oldest first. A day depends only on its date. */
 export function demoHistory(now: Date): DemoSession[] {
   const last = today(now, DEFAULT_TIME_ZONE)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(last, index + 1 - DAYS))
@@ -95,7 +92,7 @@ function sessionsOf(day: Day, progress: number): DemoSession[] {
 
 interface Circumstances {
   readonly random: Random
-  /** How far the six months have come, from 0 to 1. */
+  /** The progress of the six months, from 0 to 1. */
   readonly progress: number
   readonly onlyQuestions: boolean
 }
@@ -121,14 +118,14 @@ function questionsOf(random: Random, minutes: number, onlyQuestions: boolean): n
   return chance(random, 0.55) ? between(random, 8, 25) : 0
 }
 
-/** The topic that the months have come to, or one from before it for a revision. */
+/** The current topic, or an earlier one for a revision. */
 function topicOf({ topics }: DemoSubject, random: Random, progress: number): string {
   const reached = Math.min(topics.length - 1, Math.floor(progress * topics.length))
   const place = chance(random, 0.25) ? between(random, 0, reached) : reached
   return topics[place] ?? ''
 }
 
-/** Today's sessions moved back so that the last one has just ended, and none ends before the day begins. */
+/** Moves today's sessions back so that the last one has just ended, and none ends before the day begins. */
 function beforeNow(sessions: DemoSession[], now: Date): DemoSession[] {
   const { from } = dayBounds(today(now, DEFAULT_TIME_ZONE), DEFAULT_TIME_ZONE)
   const over = Number(sessions.at(-1)?.endedAt) - (Number(now) - 5 * MINUTE_MS)

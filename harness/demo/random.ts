@@ -1,7 +1,7 @@
 /** The next number of a sequence, from 0 (included) to 1 (excluded). */
 export type Random = () => number
 
-/** A sequence of numbers that look random and are always the same for the same text. */
+/** A pseudo-random sequence that is always the same for the same text. */
 export function randomOf(text: string): Random {
   let state = 0x811c9dc5
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)

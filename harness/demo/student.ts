@@ -1,20 +1,20 @@
 import { DEFAULT_TIME_ZONE } from '../../src/shared/calendar.ts'
 import { API_PREFIX } from '../../src/shared/contract.ts'
 
-/** Who signs in, as the identity takes it. */
+/** Data of a sign-in, as the identity takes it. */
 export interface Credentials {
   readonly name: string
   readonly email: string
   readonly password: string
 }
 
-/** A student signed in to a running server, as any program may be: through the API alone. */
+/** A student signed in to a running server through the API, as any program may be. */
 export interface ApiStudent {
   readonly id: string
   readonly token: string
   /**
-   * Calls the API by method and path: `call('POST /subjects', { body })`; gives the parsed answer.
-   * @throws Error with what the server said when it refuses
+   * Calls the API by method and path: `call('POST /subjects', { body })`; returns the parsed answer.
+   * @throws Error with the server's words when it refuses
    */
   call<Reply>(route: string, options?: CallOptions): Promise<Reply>
 }
@@ -50,7 +50,7 @@ export async function enter(url: string, credentials: Credentials): Promise<ApiS
   return { id: user.id, token, call }
 }
 
-/** Signs in a student who has the first career and these subjects of the catalogue; gives their ids too. */
+/** Signs in a student with the first career and these subjects of the catalogue; returns their ids too. */
 export async function enterWith(
   url: string,
   credentials: Credentials,

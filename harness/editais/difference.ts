@@ -10,7 +10,7 @@ export function edital(text: string): SyllabusDocument {
   return documentOf(readOutline(text.replace(/^== /gm, '# ').replace(/^(.+):$/gm, '## $1')))
 }
 
-/** The lines that are not the same, in words; `?` where the student is asked. */
+/** The lines that differ, in words; `?` where the student is asked. */
 export function difference(
   before: SyllabusDocument,
   after: SyllabusDocument,

@@ -31,7 +31,7 @@ export function marked(source: string): Marked {
   return { text: source.replace(MARK, ''), tree: { blocks } }
 }
 
-/** The words of a mark, also those after what the page puts in between. */
+/** Returns the words of a mark, with those behind a page's interruption. */
 function wordsFrom(source: string, found: readonly RegExpExecArray[], index: number): string {
   const [mark, , after] = found.slice(index, index + 3)
   const words = source.slice((mark?.index ?? 0) + (mark?.[0].length ?? 0), found[index + 1]?.index)

@@ -77,7 +77,7 @@ function hyphened(text: string): string {
 const restyled = (mark: string) => (text: string) =>
   text.replace(/(?<=[.;:]\s)(\d{1,2}(?:\.\d{1,2})*)(?:\.? ?[-–] |\. | )(?=\p{Lu})/gu, `$1${mark} `)
 
-/** What a text may suffer before it is read. */
+/** Damage to a text before it is read. */
 export const MUTATIONS: Mutation[] = [
   { name: 'as pasted', change: (text) => text },
   { name: 'decomposed accents', change: (text) => text.normalize('NFD') },

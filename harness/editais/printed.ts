@@ -1,9 +1,9 @@
 import type { Topic, Tree } from '../../src/features/syllabus/tree.ts'
 
-/** How the title of a subject is printed, given its place among all. */
+/** Prints the title of a subject, given its place among all. */
 export type Title = (name: string, at: number) => string
 
-/** How topics are printed: the number or mark before each, what closes it, and what parts it from the next. */
+/** Style of printed topics: the number or mark before each, its closing sign, and the separator. */
 export interface List {
   readonly num?: (path: readonly number[]) => string
   readonly mark?: string

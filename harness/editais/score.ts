@@ -1,9 +1,6 @@
 import type { Topic, Tree } from '../../src/features/syllabus/tree.ts'
 
-/**
- * How well a tree was read, as F1 of what it has and what it
- * should have; undefined where there is nothing of a kind.
- */
+/** Score of a reading, as F1 of the tree against the right one; undefined without anything of a kind. */
 export interface Score {
   subjects: number | undefined
   numbered: number | undefined

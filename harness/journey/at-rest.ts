@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Waits until the page has asked for nothing for half a second; what stays open, as its news, is no matter.
- */
+/** Waits until the page has made no request for half a second; ignores open streams. */
 export async function atRest(page: Page): Promise<void> {
   let last = Date.now()
   const asks = () => {

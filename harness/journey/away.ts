@@ -4,7 +4,7 @@ import { type Network, openNetwork } from '../network.ts'
 import { startApp } from './server.ts'
 import { test as base, expect } from './test.ts'
 
-/** The journeys' `test` with a service worker, and with a network between browser and app that can be cut. */
+/** The journeys' `test` with a service worker, and with a network that can be cut. */
 export const test = base.extend<{ goodNetwork: undefined }, { network: Network }>({
   network: [
     async ({}, use) => {
@@ -26,7 +26,7 @@ export const test = base.extend<{ goodNetwork: undefined }, { network: Network }
   goodNetwork: [
     async ({ network, allowErrors }, use) => {
       network.restore()
-      // What a browser says of itself when the network is cut.
+      // The browser's own messages when the network is cut.
       allowErrors(/Failed to load resource/, /ERR_/, /error occurred when fetching the script/)
       await use(undefined)
     },
@@ -35,16 +35,16 @@ export const test = base.extend<{ goodNetwork: undefined }, { network: Network }
   serviceWorkers: 'allow',
 })
 
-/** Waits until the app is kept on the device. */
-export async function beKept(page: Page): Promise<void> {
+/** Waits until the app is stored on the device. */
+export async function untilInstalled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 }
 
-/** Waits until this device keeps an answer of each of these names, the first words of their keys. */
-export const beKeptOf = (page: Page, ...names: string[]) =>
-  expect.poll(() => keptNames(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(names))
+/** Waits until this device has stored answers of these names, the first words of their keys. */
+export const untilStored = (page: Page, ...names: string[]) =>
+  expect.poll(() => storedNames(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(names))
 
-const keptNames = (page: Page) =>
+const storedNames = (page: Page) =>
   page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<string[]>()
     const opening = indexedDB.open('posse-answers')
@@ -57,8 +57,8 @@ const keptNames = (page: Page) =>
     return promise
   })
 
-/** The records that this device keeps, newest first. */
-export async function keptLog(page: Page): Promise<readonly LoggedRecord[]> {
+/** The records that this device has stored, newest first. */
+export async function storedLog(page: Page): Promise<readonly LoggedRecord[]> {
   const found = await page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<{
       wide: number[]

@@ -24,15 +24,15 @@ function frames(): void {
     restyle: async () => undefined,
     ping: async (done) => done(),
   })
-  addEventListener('message', async ({ data: { frames: told } = {}, source }) => {
-    const handler = handlers.get(told?.name)
+  addEventListener('message', async ({ data: { frames: frame } = {}, source }) => {
+    const handler = handlers.get(frame?.name)
     if (handler)
       source?.postMessage(
-        { frames: { answers: told.id, data: [await handler(told.data)] } },
+        { frames: { answers: frame.id, data: [await handler(frame.data)] } },
         { targetOrigin: '*' },
       )
     try {
-      replies.get(told?.answers)?.(told.data)
+      replies.get(frame?.answers)?.(frame.data)
     } catch {
       // The SDK throws after an answer that it has taken, which Google's script does not mind either.
     }

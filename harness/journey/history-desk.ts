@@ -28,7 +28,7 @@ export const answers = (questions_resolved: number, correct_answers: number) => 
   incorrect_answers: questions_resolved - correct_answers,
 })
 
-/** What stands below a label. */
+/** The text below a label. */
 export const shown = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]')
 

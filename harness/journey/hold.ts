@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the answers to what fits the pattern back until `release`; `count` tells how many calls came. */
+/** Holds the answers to matching calls back until `release`; `count` tells how many calls came. */
 export async function hold(
   page: Page,
   pattern: string,

@@ -7,10 +7,9 @@ import { expect } from './test.ts'
 /** Where the student of these journeys lives. */
 export const ZONE = 'America/Sao_Paulo'
 
-/** The schedule's page. */
 export const PATH = '/area-do-aluno/cronograma'
 
-/** What that student studies, by name. */
+/** Subjects of that student, by name. */
 export const PICKED = ['Atualidades', 'Direito Penal', 'Redação']
 
 type Item = { id: number; day_of_week: number; subject: { name: string } }
@@ -43,7 +42,7 @@ export const day = (page: Page, weekday: number) =>
 export const entries = (section: Locator) => section.locator('[data-entry]')
 /** A subject of the panel. */
 export const source = (page: Page, name: string) => page.getByRole('button', { name: `Planejar ${name}` })
-/** What an item of a day is moved by. */
+/** The handle of a day's item. */
 export const handle = (page: Page, name: string, weekday: number) =>
   day(page, weekday).getByRole('button', { name: new RegExp(`^Mover ${name},`) })
 /** The button that ends the edit mode. */
@@ -85,10 +84,7 @@ export async function drag(page: Page, what: Locator, to: Locator, below = 0) {
   await page.mouse.move(end.x, end.y + below, { steps: 8 })
 }
 
-/**
- * Lets go. For 50 ms the drag takes any click for its own end:
- * later than that, in the page's own time, a click counts.
- */
+/** Lets go. For 50 ms after that, in the page's own time, the drag ignores clicks. */
 export async function drop(page: Page) {
   await page.mouse.up()
   await page.evaluate(() => new Promise((later) => setTimeout(later, 100)))

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The clock of the server, as the page is told when it asks. */
+/** The server's clock, as the page sees it. */
 export interface ServerClock {
   /** How far the page's clock is ahead of it, in ms. */
   behind: number
-  /** Whether the server is there to be asked. */
+  /** Whether the server does not answer. */
   isAway: boolean
 }
 
-/** Has the server's clock go as the pages' own does, where a journey has those go as it likes. */
+/** Makes the server's clock follow the pages' own, which a journey may set. */
 export async function keepServerClock(context: BrowserContext): Promise<ServerClock> {
   const clock: ServerClock = { behind: 0, isAway: false }
-  // The server itself, whose clock is the room's, would put right what these pages count.
+  // The real server, with the real clock, would correct these pages' timers.
   await context.route('**/live-session/**', (route) => route.fulfill({ status: 204 }))
   await context.route('**/healthz', async (route) => {
     if (clock.isAway) return route.abort()

@@ -7,17 +7,17 @@ import { endServer, spawnServer, whenReady } from '../server-process.ts'
 import { serversAt } from './two-servers.ts'
 
 /**
- * The real server as a program of its own, on a free port and a data folder of its own; in a run of `npm run
- * journeys:two` two of them on one database, which take requests in turn.
+ * The real server as a program of its own, on a free port and with its own data folder; in a run of `npm run
+ * journeys:two`, two of them on one database, which take requests in turn.
  */
 export interface App {
   readonly url: string
   readonly dataDir: string
   /** Starts it on the same port and data, and waits until it is ready. */
   start(): Promise<void>
-  /** Asks it to end, as an operator does, and waits for it. */
+  /** Asks it to end, as an operator does, and waits for that. */
   stop(): Promise<void>
-  /** Ends it with no warning, as a power cut does. */
+  /** Ends it without warning, as a power cut does. */
   kill(): Promise<void>
   /** `stop` and `start`. */
   restart(): Promise<void>

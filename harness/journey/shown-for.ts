@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
- * For how long, in ms of the page's own clock, the next element like this with this text stands there: asked
- * for before it comes.
+ * How long, in ms of the page's own clock, the next such element with this text shows; call it before the
+ * element appears.
  */
 export function shownFor(
   page: Page,
@@ -33,8 +33,8 @@ export function shownFor(
 }
 
 /**
- * A time in ms that a timer of the page has kept: never
- * shorter, and longer only by what a busy machine takes.
+ * Expects a time in ms that a timer of the page measured: never shorter, and longer only by a busy machine's
+ * delay.
  */
 export function expectAbout(measured: number, ms: number): void {
   expect(measured).toBeGreaterThan(ms - 100)

@@ -19,7 +19,7 @@ export interface Saved {
   created_at: string
 }
 
-/** The study page of a new student with three subjects; `records` asks the server what it has. */
+/** Opens the study page of a new student with three subjects; `records` asks the server for the records. */
 export async function openDesk(page: Page, app: App, signUp: () => Promise<unknown>) {
   await signUp()
   const { userId, call, subjects } = await chooseSubjects(page, app.url, SUBJECTS)
@@ -55,7 +55,7 @@ export async function start(page: Page) {
 /** Waits until the page has the code of its dialogs, which comes once it is at rest. */
 export async function dialogsLoaded(page: Page): Promise<void> {
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name)
-  for (const part of ['/study-dialogs-', '/summary-dialog-']) {
+  for (const part of ['/study-dialogs-', '/summary-dialog-', '/session-end-']) {
     await expect.poll(async () => (await page.evaluate(names)).some((name) => name.includes(part))).toBe(true)
   }
 }
@@ -72,7 +72,7 @@ export async function shown(page: Page): Promise<number> {
 export const dialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 
-/** A field, by its whole label, of what is on top. */
+/** Returns a field of the topmost layer by its whole label. */
 export const field = (page: Page, label: string) =>
   page
     .getByRole('textbox', { name: label, exact: true })

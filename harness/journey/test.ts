@@ -4,7 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type App, startApp } from './server.ts'
 import { translate } from './translator.ts'
 
-/** A student as the one who signs in knows it. */
+/** A student with the password. */
 export interface Student {
   name: string
   email: string
@@ -12,13 +12,13 @@ export interface Student {
 }
 
 interface Fixtures {
-  /** Errors in the console that this test provokes on purpose; any other fails it. */
+  /** Allows console errors that this test provokes; any other fails it. */
   allowErrors: (...patterns: RegExp[]) => void
   /** Creates a student and signs the page's context in as that student. */
   signUp: (name?: string) => Promise<Student>
-  /** Fails when what the page shows breaks WCAG 2.2 AA or what axe knows as best practice. */
+  /** Fails when the page breaks WCAG 2.2 AA or axe's best practices. */
   axe: () => Promise<void>
-  /** The same in light and in the dark, where colours alone are others. */
+  /** The same in light and dark, which differ in colours only. */
   axeInLightAndDark: () => Promise<void>
 }
 
@@ -31,14 +31,13 @@ interface WorkerFixtures {
   app: App
 }
 
-/** The page is not what the build had drawn, and React draws it anew. */
+/** The page differs from the build's, and React draws it again. */
 const HYDRATION = /React error #4(18|2[35])/
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Waits in the page until nothing moves that ends by itself,
- * as a colour on its way has no contrast of its own.
+ * Waits until all finite animations have ended, because a colour in transition has no contrast of its own.
  */
 async function settled(): Promise<void> {
   const ends = document

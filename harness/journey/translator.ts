@@ -22,7 +22,7 @@ export function translate(): void {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     outer.setAttribute(MARK, '')
     outer.append(inner)
-    // Other words, as far as who draws the page can tell; the eye and Playwright pass over it.
+    // Other words for React, but the same for the eye and for Playwright.
     inner.append(/\p{L}/u.test(text.data) ? `${text.data}\u200B` : text.data)
     text.replaceWith(outer)
   }
@@ -33,7 +33,7 @@ export function translate(): void {
   }
   const ask = (root: Node) => {
     for (const text of texts(root)) if (isForeign(text)) waiting.add(text)
-    // The words come from a server.
+    // The translations come from a server.
     if (waiting.size > 0) setTimeout(replaceAll, ANSWERED_MS)
   }
   new MutationObserver((records) => {

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { freePort } from '../free-port.ts'
 import { openRoundRobin } from '../round-robin.ts'
 
-/** The variable that says where the run's PostgreSQL is; only set when each app is to be two servers. */
+/** The variable with the address of the run's PostgreSQL; set only when each app is two servers. */
 export const DATABASE_SERVER = 'JOURNEYS_DATABASE_SERVER'
 
-/** The settings of each server of an app, and what else to end when the app is removed. */
+/** The settings of an app's servers, and what else to end with the app. */
 export interface Servers {
   readonly settings: readonly Record<string, string>[]
   readonly close: () => Promise<void>

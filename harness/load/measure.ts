@@ -10,9 +10,9 @@ export interface Sent {
   readonly body?: string
 }
 
-/** What is sent to a server, in turns, on each connection as soon as the answer before it is there. */
+/** Requests to a server, in turns; each connection sends the next once it has the answer. */
 export interface Load {
-  /** Of the server, without a path. */
+  /** Address of the server, without a path. */
   readonly url: string
   readonly connections: number
   /** Seconds. */
@@ -20,9 +20,7 @@ export interface Load {
   readonly requests: readonly Sent[]
 }
 
-/**
- * What came of a load: good answers a second, and milliseconds in which 50, 95 and 99 of 100 answers came.
- */
+/** Result of a load: good answers a second, and milliseconds in which 50, 95 and 99 of 100 answers came. */
 export interface Measured {
   readonly perSecond: number
   readonly p50: number

@@ -11,7 +11,6 @@ import { type ServerProcess, startServer } from '../server-process.ts'
 export interface Servers {
   /** The product as `npm start` runs it; its log, at the default level, goes to a file. */
   readonly posse: ServerProcess
-  /** What it is measured against. */
   readonly bare: ServerProcess
   readonly databaseUrl: string
 }
@@ -40,7 +39,7 @@ export type Start = (
 ) => Promise<ServerProcess & { readonly databaseUrl: string }>
 
 /**
- * Runs `work` with what starts servers over one PostgreSQL, and ends them and removes their files afterwards.
+ * Runs `work` with a starter of servers over one PostgreSQL; ends them and removes their files afterwards.
  */
 export async function withPostgres<T>(work: (start: Start) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'posse-bench-'))

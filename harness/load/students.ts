@@ -6,7 +6,7 @@ import { saveOf } from './save.ts'
 
 const SUBJECTS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Whoever is measured: made on the first `enterAll`. */
+/** Students to measure with, created by the first `enterAll`. */
 export const newCredentials = (count: number): Credentials[] =>
   Array.from({ length: count }, () => ({
     name: 'Ana',
@@ -43,10 +43,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST a record': saveOf,
 }
 
-/**
- * What a busy evening looks like: of twenty calls ten lists,
- * four dashboards, two histories and four sessions saved.
- */
+/** A busy evening: of twenty calls ten lists, four dashboards, two histories and four sessions saved. */
 export function evening(students: readonly ApiStudent[]): Sent[] {
   const [list, overview, history, save] = Object.values(CALLS)
   const round = [list, overview, list, save, list, list, history, overview, list, save].filter(

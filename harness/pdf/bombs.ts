@@ -4,7 +4,7 @@ const MEBIBYTE = 1024 * 1024
 
 /** An object of a PDF: its dictionary, and the bytes of its stream. */
 interface Part {
-  readonly said: string
+  readonly dictionary: string
   readonly bytes?: Uint8Array
 }
 
@@ -20,8 +20,8 @@ function deflatedSpaces(megabytes: number): Buffer {
 }
 
 function pdfOf(parts: readonly Part[]): Uint8Array {
-  const written = parts.flatMap(({ said, bytes }, at) => {
-    const head = `${at + 1} 0 obj\n<< ${said}${bytes ? ` /Length ${bytes.length}` : ''} >>\n`
+  const written = parts.flatMap(({ dictionary, bytes }, at) => {
+    const head = `${at + 1} 0 obj\n<< ${dictionary}${bytes ? ` /Length ${bytes.length}` : ''} >>\n`
     const stream = bytes ? [Buffer.from('stream\n'), bytes, Buffer.from('\nendstream\n')] : []
     return [Buffer.from(head), ...stream, Buffer.from('endobj\n')]
   })
@@ -35,9 +35,9 @@ const FONT =
 /** One page with these contents, of which the fourth part is the first that is free. */
 const page = (contents: string, ...rest: readonly Part[]) =>
   pdfOf([
-    { said: '/Type /Catalog /Pages 2 0 R' },
-    { said: '/Type /Pages /Kids [3 0 R] /Count 1' },
-    { said: `/Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${FONT} /Contents ${contents}` },
+    { dictionary: '/Type /Catalog /Pages 2 0 R' },
+    { dictionary: '/Type /Pages /Kids [3 0 R] /Count 1' },
+    { dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${FONT} /Contents ${contents}` },
     ...rest,
   ])
 
@@ -49,61 +49,61 @@ function laughing(depth: number): Uint8Array {
   const forms = Array.from({ length: depth }, (_, at): Part => {
     const last = at === depth - 1
     return {
-      said: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${at + 6} 0 R >> >>`,
+      dictionary: `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${at + 6} 0 R >> >>`,
       bytes: Buffer.from(last ? 'BT (haha) Tj ET' : '/X Do '.repeat(10)),
     }
   })
-  return page('4 0 R', { said: '', bytes: Buffer.from('/X Do') }, ...forms)
+  return page('4 0 R', { dictionary: '', bytes: Buffer.from('/X Do') }, ...forms)
 }
 
 /** Small PDFs that unpack into gigabytes or hours, by what they do. */
 export const PDF_BOMBS: Readonly<Record<string, () => Uint8Array>> = {
   'contents deflated twice': () =>
     page('4 0 R', {
-      said: '/Filter [/FlateDecode /FlateDecode]',
+      dictionary: '/Filter [/FlateDecode /FlateDecode]',
       bytes: deflateSync(deflatedSpaces(2 * GIGABYTE)),
     }),
   'contents deflated thrice': () =>
     page('4 0 R', {
-      said: '/Filter [/FlateDecode /FlateDecode /FlateDecode]',
+      dictionary: '/Filter [/FlateDecode /FlateDecode /FlateDecode]',
       bytes: deflateSync(deflateSync(deflatedSpaces(2 * GIGABYTE))),
     }),
-  'contents deflated once': () => page('4 0 R', { said: FLATE, bytes: deflatedSpaces(GIGABYTE) }),
+  'contents deflated once': () => page('4 0 R', { dictionary: FLATE, bytes: deflatedSpaces(GIGABYTE) }),
   'many streams that are small each': () =>
     page(
       `[${Array.from({ length: 20 }, (_, at) => `${at + 4} 0 R`).join(' ')}]`,
-      ...Array.from({ length: 20 }, () => ({ said: FLATE, bytes: deflatedSpaces(64) })),
+      ...Array.from({ length: 20 }, () => ({ dictionary: FLATE, bytes: deflatedSpaces(64) })),
     ),
   'one stream shown ten thousand times': () =>
-    page(`[${'4 0 R '.repeat(10_000)}]`, { said: FLATE, bytes: deflatedSpaces(96) }),
+    page(`[${'4 0 R '.repeat(10_000)}]`, { dictionary: FLATE, bytes: deflatedSpaces(96) }),
   'contents that call themselves a picture': () =>
-    page('4 0 R', { said: `/Subtype /Image ${FLATE}`, bytes: deflatedSpaces(2 * GIGABYTE) }),
+    page('4 0 R', { dictionary: `/Subtype /Image ${FLATE}`, bytes: deflatedSpaces(2 * GIGABYTE) }),
   'contents deflated, then in hexadecimal digits': () =>
     page('4 0 R', {
-      said: '/Filter [/ASCIIHexDecode /FlateDecode]',
+      dictionary: '/Filter [/ASCIIHexDecode /FlateDecode]',
       bytes: Buffer.from(`${deflatedSpaces(2 * GIGABYTE).toString('hex')}>`),
     }),
   'runs of one letter': () =>
     page('4 0 R', {
-      said: '/Filter [/FlateDecode /RunLengthDecode]',
+      dictionary: '/Filter [/FlateDecode /RunLengthDecode]',
       bytes: deflateSync(Buffer.alloc(60 * MEBIBYTE, Buffer.from([0x81, 0x20]))),
     }),
   'a predictor over gigabytes': () =>
     page('4 0 R', {
-      said: `${FLATE} /DecodeParms << /Predictor 12 /Columns 1000000000 >>`,
+      dictionary: `${FLATE} /DecodeParms << /Predictor 12 /Columns 1000000000 >>`,
       bytes: deflatedSpaces(2 * GIGABYTE),
     }),
   'a stream of objects': () =>
     page('4 0 R', {
-      said: `/Type /ObjStm /N 1000000 /First 100000000 ${FLATE}`,
+      dictionary: `/Type /ObjStm /N 1000000 /First 100000000 ${FLATE}`,
       bytes: deflatedSpaces(GIGABYTE),
     }),
   'a table of references as a stream': () =>
     page('4 0 R', {
-      said: `/Type /XRef /W [8 8 8] /Size 90000000 /Root 1 0 R ${FLATE}`,
+      dictionary: `/Type /XRef /W [8 8 8] /Size 90000000 /Root 1 0 R ${FLATE}`,
       bytes: deflatedSpaces(2 * GIGABYTE),
     }),
   'an encrypted stream': () =>
-    page('4 0 R', { said: '/Filter [/Crypt /FlateDecode]', bytes: deflatedSpaces(GIGABYTE) }),
+    page('4 0 R', { dictionary: '/Filter [/Crypt /FlateDecode]', bytes: deflatedSpaces(GIGABYTE) }),
   'forms in forms': () => laughing(12),
 }

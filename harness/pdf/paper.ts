@@ -5,7 +5,7 @@ const SIZE = 9
 const LEADING = 15
 const LINES_A_PAGE = 48
 
-/** What the fonts that every PDF reader has can print. */
+/** Replaces the letters that the fonts of every PDF reader lack. */
 const printable = (line: string): string => line.replace(/[^\x20-\x7E\u00A0-\u00FF–—“”‘’•]/g, '?')
 
 /** A PDF with lines of text, each page with a head and a foot, as boards print them. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** A screen of the gallery: where it is, and what is done there before its picture is taken. */
+/** A screen of the gallery: its path, and the actions before its picture is taken. */
 export interface Screen {
   readonly name: string
   readonly path: string
-  /** What the picture waits for: a heading of the screen. */
+  /** A heading of the screen, for which the picture waits. */
   readonly heading: string
   readonly prepare?: (page: Page) => Promise<void>
 }
@@ -12,7 +12,7 @@ export interface Screen {
 const AREA = '/area-do-aluno'
 const HISTORY = `${AREA}/historico-de-estudos`
 
-/** So long has the session of the focus mode gone on. */
+/** The shown time of the focus mode's session. */
 const STUDIED = '42:17'
 
 async function focus(page: Page): Promise<void> {
@@ -21,14 +21,14 @@ async function focus(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Tópico' }).fill('Crédito tributário')
-  // The topics that it offers stand over the rest of the page.
+  // Closes the list of topics, which covers the page.
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'INICIAR' }).click()
   await page.getByRole('dialog', { name: 'Modo foco' }).waitFor()
   await page.clock.fastForward(STUDIED)
 }
 
-/** Something of today is done already; with every further picture it still is. */
+/** Ticks something of today once; it stays for later pictures. */
 async function tick(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { disabled: false }).first()
   if (!(await box.isChecked())) await box.press('Space')
@@ -48,10 +48,7 @@ async function wroteReport(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Copiar/ }).waitFor()
 }
 
-/**
- * The eight screens of the gallery, by the names that the
- * landing page knows. The last leaves a timer running.
- */
+/** The eight screens of the gallery, by the landing page's names. The last leaves a timer running. */
 export const SCREENS: readonly Screen[] = [
   { name: 'schedule', path: `${AREA}/cronograma`, heading: 'Cronograma de Estudos', prepare: tick },
   { name: 'planner', path: `${AREA}/cronograma`, heading: 'Cronograma de Estudos', prepare: edit },

@@ -5,7 +5,7 @@ const ROOTED = '(?:src|scripts|harness|tests|e2e|bench|docs|migrations)/[^\\s`]*
 const NAMED = new RegExp(`\`(${ROOTED}|[^\\s\`:]+\\.(?:tsx?|css|sql|md))\``, 'g')
 const LINKED = /\]\(([^)#:\s]+\.md)[)#]/g
 
-/** Files and folders that a page of the documentation names and the tree does not have. */
+/** Files and folders that a page of the documentation names and that do not exist. */
 export function docViolations(files: ReadonlyMap<string, string>): Violation[] {
   const tree = `\n${[...files.keys()].join('\n')}\n`
   return [...files].flatMap(([path, text]) => {
@@ -35,7 +35,7 @@ function eachOf(name: string): string[] {
   return all ? names.split(',').flatMap((one) => eachOf(name.replace(all, one))) : [name]
 }
 
-/** `e2e/offline-*.journey.ts` and `features/<noun>/rules.ts` name whatever fits them. */
+/** `e2e/offline-*.journey.ts` and `features/<noun>/rules.ts` are patterns. */
 function patternOf(name: string): RegExp {
   const pattern = name
     .replace(/\/$/, '')

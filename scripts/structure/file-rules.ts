@@ -6,14 +6,14 @@ const MAX_LINES = 400
 const COUNTED = /^(src|scripts|harness|tests|e2e|bench)\/.+\.(tsx?|css|m?js)$/
 const ACCENTED = /[\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]/
 
-// Written so that this file does not trip over itself.
+// Written so that the rule does not match this file.
 const LEFTOVERS: [pattern: RegExp, instead: string][] = [
   [/\b(TOD[O]|FIXM[E]|XX[X])\b/, 'finish it or take it out: what is planned does not live in the code'],
   [/\/work[/]/, 'a path of one machine: use a path from the root of the project'],
   [/registry\.npmj[s]/, 'an address of a registry: npm knows its own'],
 ]
 
-/** Names, sizes, doc comments, words and leftovers: the rules that look at one file at a time. */
+/** The rules for single files: names, sizes, doc comments, words and leftovers. */
 export function fileViolations(source: Source): Violation[] {
   const at = (line: number, message: string): Violation => ({ path: source.path, line, message })
   return [
@@ -45,7 +45,7 @@ function nameProblems({ path, lines }: Source): string[] {
   return problems
 }
 
-// These are what every feature and both sides call; elsewhere a comment is a matter of judgement.
+// Only functions that every feature and both sides call; elsewhere a comment is a matter of judgement.
 function undocumented({ path, undocumented }: Source): Found[] {
   const { layer, test } = placeOf(path)
   return !test && (layer === 'shared' || layer === 'core') ? undocumented : []

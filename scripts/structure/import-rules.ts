@@ -1,7 +1,7 @@
 import { OPEN_TO_FEATURES, OPENS_DATABASE, type Place, placeOf, QUERIES } from './place.ts'
 import type { Import, Source } from './source.ts'
 
-/** One broken rule: where, and what to do instead. */
+/** A violation: where, and what to do instead. */
 export interface Violation {
   path: string
   line: number
@@ -139,7 +139,7 @@ function cycleViolation(cycle: string[], prefix: string, instead: string): Viola
   return { path: `${prefix}${cycle[0]}`, line: 1, message: `cycle ${cycle.join(' → ')}: ${instead}` }
 }
 
-// Depth first; an import that leads back to the path being walked closes a cycle.
+// Depth first; an import that leads back into the current path closes a cycle.
 function cyclesOf(graph: Graph): string[][] {
   const found: string[][] = []
   const done = new Set<string>()

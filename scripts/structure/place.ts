@@ -8,12 +8,12 @@ export interface Place {
   path: string
   layer: Layer
   feature: string | undefined
-  /** Where everything meets: `src/app`, which alone imports features and which nothing of ours imports. */
+  /** `src/app`: it alone imports features, and nothing imports it. */
   app: boolean
   test: boolean
 }
 
-/** Tells from a path alone which layer and which feature a file belongs to. */
+/** The layer and feature of a file, by its path alone. */
 export function placeOf(path: string): Place {
   const [, feature, rest = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
   const test = /\.test\.tsx?$/.test(path)
@@ -41,22 +41,22 @@ const PART = '^src/features/[a-z0-9-]+/(?:(?!server/|web/)[a-z0-9-]+/)?'
 const VOCABULARY = [
   '(contract|rules|copy)\\.ts',
   '(contract|rules)\\.test\\.ts',
-  // Rules of a thing that has nothing but rules, under its own name: `records/pending.ts`.
+  // Rules that need no other file, under their own name: `records/pending.ts`.
   '[a-z0-9-]+((\\.long)?\\.test)?\\.ts',
   'server/(table|store|port|handlers)((\\.long)?\\.test)?\\.ts',
-  // The spots of its screens that panels of other features fill, as `src/app/web/panels.ts` says.
+  // Slots of its screens that panels of other features fill (`src/app/web/panels.ts`).
   'web/slots\\.ts',
-  // Work that would keep the thread that serves from answering, and what it is done with.
+  // Work that would block the serving thread, and its tools.
   'server/(worker|pdf|inflated)((\\.long)?\\.test)?\\.ts',
-  // Content the server holds: what it seeds, what it mails, and which of it is a student's own.
+  // Content of the server: seeds, mails, and which data is a student's own.
   'server/(catalogue|mail|personal)(\\.test)?\\.ts',
-  // Work that would keep the page from drawing.
+  // Work that would block the page from drawing.
   'web/worker\\.ts',
   'web/(queries|use-[a-z0-9-]+)(\\.test)?\\.ts',
   'web/[a-z0-9-]+((\\.long)?\\.test)?\\.tsx',
 ].map((name) => new RegExp(`${PART}${name}$`))
 
-/** Names that say nothing of what is in the file. */
+/** Names that say nothing about a file's content. */
 const DRAWERS = /\/(common|helpers?|index|lib|misc|tools?|types|utils?)(\.test)?\.tsx?$/
 
 /** Whether a feature may have a file of this name. */
@@ -64,7 +64,7 @@ export function isKnownName(path: string): boolean {
   return !DRAWERS.test(path) && VOCABULARY.some((name) => name.test(path))
 }
 
-/** Where words in Portuguese may stand, and why. */
+/** Files that may contain Portuguese, and why. */
 export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
   [/(^|\/)copy\.ts$/, 'the words on the screen'],
   [/^src\/features\/(?!.*\/(server|web)\/)/, 'contracts and rules: messages and texts that both sides say'],
@@ -80,7 +80,7 @@ export const PORTUGUESE: [pattern: RegExp, reason: string][] = [
   [/^scripts\/(demo|screenshots)/, 'the life of a made-up student'],
 ]
 
-/** The room that opens a database: everybody else is given one. */
+/** The folder that opens databases: all other code receives one. */
 export const OPENS_DATABASE = /^src\/server\/database\//
 
 /** The files that may build a query. */

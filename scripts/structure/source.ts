@@ -8,7 +8,7 @@ import {
   Visitor,
 } from 'oxc-parser'
 
-/** Something found in a file, with the line (from 1) where it stands. */
+/** A finding with its line, from 1. */
 export interface Found {
   text: string
   line: number
@@ -29,7 +29,7 @@ export interface Query {
   line: number
 }
 
-/** What the rules need to know of one file. */
+/** The facts about one file that the rules need. */
 export interface Source {
   path: string
   text: string
@@ -51,12 +51,12 @@ const QUERY_METHODS = new Set([
   'replaceInto',
 ])
 
-// What a shorter function does is read faster than a sentence over it.
+// A shorter function is read faster than a sentence about it.
 const DOCUMENTED_FROM_LINES = 3
 
 type LineOf = (offset: number) => number
 
-/** Reads one file into facts. Only TypeScript is parsed; of other files only the text is kept. */
+/** Reads one file into facts. Parses TypeScript only; keeps the text of other files. */
 export function readSource(path: string, text: string): Source {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
   const source: Source = {
@@ -140,12 +140,12 @@ function memberName(member: TSInterfaceDeclaration['body']['body'][number]): str
 }
 
 function undocumentedExports(text: string, parsed: ParseResult, lineOf: LineOf): Found[] {
-  const seen = new Set<string>()
+  const names = new Set<string>()
   return parsed.program.body.flatMap((statement) => {
     const name = exportedFunction(statement)
-    // Overloads: the first one speaks for all.
-    if (!name || seen.has(name)) return []
-    seen.add(name)
+    // Only the first of several overloads counts.
+    if (!name || names.has(name)) return []
+    names.add(name)
     const lines = lineOf(statement.end) - lineOf(statement.start) + 1
     if (lines < DOCUMENTED_FROM_LINES) return []
     const documented = parsed.comments.some((comment) => documents(comment, statement.start, text))

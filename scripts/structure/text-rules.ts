@@ -13,7 +13,7 @@ import type { Violation } from './import-rules.ts'
 
 const COMPONENTS = /\/src\/.*(?<!\.test)\.tsx$/
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike
-/** What may be a text, for all that is known of it. */
+/** Types that may be a text. */
 const UNKNOWN = TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter
 const LITERAL = TypeFlags.StringLiteral | TypeFlags.NumberLiteral | TypeFlags.BigIntLiteral
 
@@ -25,13 +25,13 @@ const MESSAGE =
 interface Child {
   node: JsxChild
   file: SourceFile
-  /** It stands beside others, or in a fragment, which stands among others. */
+  /** Whether it stands beside other children, or in a fragment. */
   isAmong: boolean
 }
 
 /**
- * Every text in the JSX of `src` that is not all that its element holds, by its type. `madeUp` has files by
- * absolute path that are read instead of those on the disk.
+ * Every text in the JSX of `src` that has siblings, by its type. `madeUp` holds files by absolute path that
+ * replace those on the disk.
  */
 export function textViolations(root: string, madeUp: Record<string, string> = {}): Violation[] {
   const fs = {
@@ -72,7 +72,7 @@ function childrenIn(file: SourceFile): Child[] {
   return found
 }
 
-/** A comment is no child, nor is the white space of how the source is written. */
+/** Whether it counts as a child: comments and formatting white space do not. */
 function isMeant(child: JsxChild): boolean {
   if (isJsxText(child)) return child.text.trim() !== '' || !child.text.includes('\n')
   return !isJsxExpression(child) || child.expression !== undefined
@@ -93,7 +93,7 @@ function bareTexts(children: readonly Child[], checker: Checker): Child[] {
 const partsOf = (type: Type): readonly Type[] =>
   type.isUnionType() ? type.getTypes().flatMap(partsOf) : [type]
 
-/** What `&&` leaves of a condition draws nothing. */
+/** The left side of `&&` draws nothing. */
 function isText(type: Type): boolean {
   if (type.flags & UNKNOWN) return true
   if (!(type.flags & TEXT)) return false

@@ -19,12 +19,12 @@ export interface ChartWeek extends Week {
 }
 
 /**
- * An IANA zone, or one with the hour at which a student's days begin in it: 'America/Sao_Paulo@4'. Until then
- * it is still the day before. Whatever tells days goes by the hour; times of day are the zone's alone.
+ * An IANA zone, or one with the hour at which a student's days begin: 'America/Sao_Paulo@4'. Until that hour
+ * it is still the day before. Days depend on the hour; times of day only on the zone.
  */
 export type DayZone = string
 
-/** Stands in where a device tells no zone. */
+/** Used when a device reports no valid zone. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 const MINUTE_MS = 60_000
@@ -64,13 +64,13 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The device's zone, or the default when it tells no valid one. */
+/** The device's zone, or the default when it reports no valid one. */
 export function deviceTimeZone(): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE
 }
 
-/** Whether it is a zone, alone or with an hour of the night at which days begin in it. */
+/** Whether it is a zone, alone or with an hour at which days begin. */
 export function isDayZone(text: string): text is DayZone {
   const [zone = '', hour] = text.split('@')
   return (
@@ -112,7 +112,7 @@ export function dayBounds(day: Day, zone: DayZone): { from: Date; to: Date } {
 }
 
 /**
- * The instant of the day at which clocks in the zone show so many minutes from midnight, or jump over them.
+ * The instant of the day at which clocks in the zone show this many minutes from midnight, or jump over them.
  */
 export function instantAt(day: Day, minutes: number, zone: DayZone): Date {
   const time = minutes * MINUTE_MS
@@ -157,12 +157,12 @@ export function scheduleWeek(day: Day): Week {
   return { start, end: addDays(start, WEEK_DAYS - 1) }
 }
 
-/** While a year has fewer weeks, those of the year before are listed before them. */
+/** In January, a year with fewer weeks than this also lists those of the year before. */
 const WEEKS_ALONE = 5
 
 /**
- * Oldest first, only weeks that have started: those of the year of the last Sunday, and in January those of
- * the year before as well, each with the number of its year.
+ * Oldest first, only weeks that have started: those of the year of the last Sunday and, in January, of the
+ * year before as well, each with the number of its year.
  */
 export function chartWeeks(today: Day): ChartWeek[] {
   const lastSunday = addDays(today, -(weekdayOf(today) % WEEK_DAYS))
@@ -241,8 +241,8 @@ function localTime(instant: number, zone: DayZone): number {
   return time.getTime() + (((instant % 1000) + 1000) % 1000)
 }
 
-// Making a formatter costs a hundred times what using it does. Names come from outside in any mix of cases,
-// so the number kept is limited.
+// Making a formatter costs a hundred times its use. Zone names come from outside in any case, so the cache
+// has a limit.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const MAX_CLOCKS = 500
 

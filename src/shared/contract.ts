@@ -11,25 +11,24 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** The most bytes of a body where the server's own limit is too little, and the sentence beyond. */
+  /** The most bytes of a body that exceeds the server's own limit, and the message above it. */
   readonly bodyLimit?: { readonly bytes: number; readonly message: string }
   readonly reply: TSchema
-  /** The status of a good answer; 200 unless said. */
+  /** The status of a good answer; 200 by default. */
   readonly status?: 200 | 201
   /**
-   * A write runs in a transaction unless it is a single statement, waits for the outside or for a
-   * process beside us, or is worked out before a
-   * transaction of its own, for which others wait.
+   * A write runs in a transaction, unless it is a single statement, waits for the outside or for another
+   * process, or computes before a transaction of its own.
    */
   readonly writes?: 'statement' | 'outside' | 'worked out' | 'beside'
   /**
-   * A good answer comes piece by piece, each as `reply` says: lines of JSON (NDJSON), the last of which may
-   * be an error's body; or server-sent events, without an end.
+   * The answer comes piece by piece, each as `reply` says: lines of JSON (NDJSON), the last of which may be
+   * an error's body; or endless server-sent events.
    */
   readonly streams?: 'lines' | 'events'
-  /** Counted for the student; of a public call, for what its query names. */
+  /** Counted per student; for a public call, per value of its query. */
   readonly limit?: Limit
-  /** Counted for all callers of one address together; `STRANGERS` for a public call that has no other. */
+  /** Counted for all callers of one address together; `STRANGERS` for a public call without another limit. */
   readonly addressLimit?: Limit
 }
 
@@ -48,7 +47,7 @@ export const API_PREFIX = '/api/api'
 
 export const MAX_INTEGER = 2_147_483_647
 
-/** Half surrogate pairs, which no text can hold. */
+/** Half surrogate pairs, which no valid text contains. */
 const HALVES = '\\ud800-\\udfff'
 
 const ONE_LINE = `^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029${HALVES}]*$`
@@ -63,18 +62,18 @@ const ofLetters = (max: number, min: number, pattern: string) =>
 const TYPED = `^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f${HALVES}]*$`
 
 /**
- * Typed text: `min` to `max` letters, as people see them, no control characters but line breaks and tabs. It is
- * taken as it came: what people read is a `line` or `lines`.
+ * Typed text: `min` to `max` letters, as people see them, no control characters but line breaks and tabs. It
+ * stays as typed: text that people read is a `line` or `lines`.
  */
 export const text = (max: number, min = 0) => ofLetters(max, min, TYPED)
 
-/** One line of `min` to `max` letters, counted and given on as `tidy` makes it. */
+/** One line of `min` to `max` letters, counted and stored as `tidy` makes it. */
 export const line = (max: number, min = 0) => Type.With(text(max, min), { 'x-kept': 'line' })
 
 /** As `line`, of 1 letter at least, and fit for the head of a letter: line ends are refused. */
 export const headLine = (max: number) => Type.With(ofLetters(max, 1, ONE_LINE), { 'x-kept': 'line' })
 
-/** Lines of `min` to `max` letters, counted and given on as `tidyLines` makes them. */
+/** Lines of `min` to `max` letters, counted and stored as `tidyLines` makes them. */
 export const lines = (max: number, min = 0) => Type.With(text(max, min), { 'x-kept': 'lines' })
 
 export const count = (max: number) => Type.Integer({ minimum: 0, maximum: max })
@@ -83,7 +82,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: MAX_INTEGER })
 
 export const UserId = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' })
 
-/** The pattern does not tell whether the day exists; `calendar.ts` does. */
+/** The pattern does not check that the day exists; `calendar.ts` does. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 export const Instant = Type.String({ format: 'date-time' })
@@ -91,14 +90,14 @@ export const Instant = Type.String({ format: 'date-time' })
 export const StudentPath = Type.Object({ userId: UserId })
 export const IdPath = Type.Object({ id: Id })
 
-/** A write that gives nothing back tells one of these sentences, by which its answer is known. */
-export const told = <S extends string[]>(...sentences: S) =>
+/** The reply of a write that returns only a sentence, by which the client recognises the server's answer. */
+export const messageReply = <S extends string[]>(...sentences: S) =>
   Type.Object({ message: Type.Enum(sentences, { type: 'string' }) })
 
 /**
- * In the answer to a word that may wait on the device: the `Idempotency-Key` with which it was said, if any.
+ * In the answer to a write that may wait on the device: the `Idempotency-Key` that it was sent with, if any.
  */
-export const SaidKey = Type.Optional(Type.String())
+export const EchoedKey = Type.Optional(Type.String())
 
 /** A file: the server sends an attachment, the web gets a `Blob`. */
 export const Download = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })

@@ -1,4 +1,4 @@
-// Made once: `toLocaleString` makes one a call.
+// One formatter for all: `toLocaleString` makes a new one at each call.
 const counts = new Intl.NumberFormat('pt-BR')
 
 export const formatCount = (value: number): string => counts.format(value)

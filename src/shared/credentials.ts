@@ -41,7 +41,7 @@ function wrongEmail(email: string) {
 
 const OTHER_LETTER = /(?![a-z])\p{L}/iu
 
-/** What is wrong with an address, in a sentence: few mail servers deliver to one of other letters. */
+/** Explains what is wrong with an address: few mail servers deliver to unusual letters. */
 export function wrongAddress(address: string): string | undefined {
   if (isEmail(address)) return undefined
   return OTHER_LETTER.test(address) ? FIELD_MESSAGES.emailAccents : FIELD_MESSAGES.emailInvalid
@@ -52,7 +52,7 @@ function wrongPassword(password: string, chosen: boolean) {
   return chosen && password.length < LIMITS.passwordMin ? FIELD_MESSAGES.passwordTooShort : undefined
 }
 
-/** What is wrong, by field; empty when all may be sent. `chosen` means a new password. */
+/** The faults by field; empty when the form can be sent. `chosen` means a new password. */
 export function fieldErrors(
   { name, email, password }: { [Field in keyof AccountFields]?: string | undefined },
   { chosen = false } = {},

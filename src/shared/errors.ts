@@ -25,11 +25,11 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   errors?: FieldErrors
-  /** With `stale`: the whole as it is now, by its parts. */
+  /** With `stale`: the current whole, by its parts. */
   current?: Whole
 }
 
-/** An expected failure. Handlers return it, and nothing of their transaction is kept. */
+/** An expected failure. Handlers return it, which undoes their transaction. */
 export class Problem {
   readonly body: ErrorBody
   readonly retryAfterSeconds: number | undefined
@@ -47,7 +47,7 @@ export const problem = (code: ErrorCode, message: string, errors?: FieldErrors) 
 export const invalid = (errors: FieldErrors, message: string = CHECK_FIELDS) =>
   problem('invalid', message, errors)
 
-/** Gives the first text as the message, where that is all that is shown. */
+/** Uses the first text as the message, for callers that show only that. */
 export const invalidBecause = (errors: FieldErrors) => invalid(errors, Object.values(errors)[0]?.[0])
 
 export const tooMany = (message: string, retryAfterSeconds: number) =>
@@ -64,7 +64,7 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-// The browser itself says these; apart from the others, which it then need not load.
+// The browser shows these by itself; in a constant of their own, it need not load the others.
 export const SESSION_ENDED = 'Sua sessão terminou. Entre novamente.'
 export const CHECK_FIELDS = 'Confira os campos destacados.'
 export const UNEXPECTED = 'Ocorreu um erro inesperado. Tente novamente mais tarde.'
@@ -85,7 +85,7 @@ export const ERROR_MESSAGES = {
   unavailable: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
 } as const satisfies Record<ErrorCode, string>
 
-/** Files and editais wait for their turn to be read, too many of one student or too much in all. */
+/** Files and editais wait to be read: too many of one student, or too many in all. */
 export const CROWDED = 'Há arquivos demais à espera de leitura. Aguarde um instante e tente de novo.'
 
 export const NO_CONNECTION = 'Erro de conexão com o servidor.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answering, found } from './find.ts'
+import { found, nameMatcher } from './find.ts'
 
 const NAMES = [
   'Direito Administrativo',
@@ -10,7 +10,7 @@ const NAMES = [
   'Estatística',
 ]
 const choices = NAMES.map((name) => ({ name }))
-const answer = answering({
+const answer = nameMatcher({
   synonyms: { 'Tecnologia da Informação': ['TI', 'Lei 8.112'], 'Direito do Trabalho': ['CLT', 'TR'] },
   regions: new Set(['sp', 'rj']),
 })
@@ -63,7 +63,7 @@ test('every name is found by itself and by its words turned round, whatever it i
   const letters = fc.string({ unit: fc.constantFrom(...'abcdéãçxyz'), minLength: 1, maxLength: 9 })
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), (words) => {
-      const mine = answering({ synonyms: {} })
+      const mine = nameMatcher({ synonyms: {} })
       expect(mine(words.join(' '), words.join(' '))).toBe(0)
       expect(mine(words.join(' '), words.toReversed().join(' '))).toBeLessThanOrEqual(2)
     }),

@@ -5,11 +5,14 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>
 
 export interface Vocabulary {
   synonyms: Synonyms
-  /** Letters of regions, folded: behind a word, or a part of it, they say nothing: 'TJ SP', 'TJSP'. */
+  /** Folded letters of regions, which add nothing behind a word or at its end: 'TJ SP', 'TJSP'. */
   regions?: ReadonlySet<string>
 }
 
-/** How well a name answers: 0 is best; from `NEARLY` on only as shortened or past slips of the finger; undefined not at all. */
+/**
+ * The rank of a name: 0 is best; `NEARLY` and above match only shortened or misspelt words; undefined does
+ * not match.
+ */
 export type Answer = (name: string, typed: string) => number | undefined
 
 export const NEARLY = 7
@@ -19,21 +22,23 @@ const SMALL = new Set(
   nocoes basico basica area carreira carreiras concurso concursos`.split(/\s+/u),
 )
 
-/** A point within a number parts no words: 8.112 is one. */
+/** A point within a number does not split it: 8.112 is one word. */
 const wordsOf = (text: string) =>
   fold(text)
     .replace(/(?<=\d)\.(?=\d)/gu, '')
     .match(/[a-z]+|\d+/gu) ?? []
 
-/** Words of which one counts, so that 'direito do trab' and 'trabalho direito' are the same question. */
-function questionOf(typed: string): readonly string[] {
+/**
+ * The words that count, without small ones, so that 'direito do trab' and 'trabalho direito' search alike.
+ */
+function queryOf(typed: string): readonly string[] {
   const words = wordsOf(typed)
-  const telling = words.filter((word) => !SMALL.has(word))
-  return telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !SMALL.has(word))
+  return significant.length > 0 ? significant : words
 }
 
 interface Known {
-  /** The name and its synonyms, as they are compared when whole. */
+  /** The name and its synonyms, normalised as wholes. */
   whole: ReadonlySet<string>
   name: readonly string[]
   all: readonly string[]
@@ -41,47 +46,47 @@ interface Known {
 
 function knownOf(name: string, synonyms: Synonyms): Known {
   const others = synonyms[name] ?? []
-  const nameWords = questionOf(name)
+  const nameWords = queryOf(name)
   return {
-    whole: new Set([name, ...others].map((text) => questionOf(text).join(' '))),
+    whole: new Set([name, ...others].map((text) => queryOf(text).join(' '))),
     name: nameWords,
-    all: [...nameWords, ...others.flatMap(questionOf)],
+    all: [...nameWords, ...others.flatMap(queryOf)],
   }
 }
 
-const begins = (words: readonly string[], asked: string) => words.some((word) => word.startsWith(asked))
+const begins = (words: readonly string[], prefix: string) => words.some((word) => word.startsWith(prefix))
 
-/** One word within another is a find only where it is long enough to be meant. */
-const holds = (words: readonly string[], asked: string) =>
-  asked.length > 3 && words.some((word) => word.includes(asked))
+/** A part inside a word matches only if it is long enough to be meant. */
+const holds = (words: readonly string[], part: string) =>
+  part.length > 3 && words.some((word) => word.includes(part))
 
 /**
- * A word begins as the asked one does but for so many slips: a letter too
- * many, too few or another, or two that changed places.
+ * Whether a word begins with the typed one, allowing for slips: a letter too many, too few or another, or two
+ * swapped.
  */
-function beginsNearly(word: string, asked: string, slips: number): boolean {
-  const [letter, next] = asked
+function beginsNearly(word: string, typed: string, slips: number): boolean {
+  const [letter, next] = typed
   if (letter === undefined) return true
-  if (word[0] === letter) return beginsNearly(word.slice(1), asked.slice(1), slips)
+  if (word[0] === letter) return beginsNearly(word.slice(1), typed.slice(1), slips)
   if (slips === 0) return false
   const isTurned = word[0] === next && word[1] === letter
   return (
-    beginsNearly(word, asked.slice(1), slips - 1) ||
-    beginsNearly(word.slice(1), asked, slips - 1) ||
-    beginsNearly(word.slice(1), asked.slice(1), slips - 1) ||
-    (isTurned && beginsNearly(word.slice(2), asked.slice(2), slips - 1))
+    beginsNearly(word, typed.slice(1), slips - 1) ||
+    beginsNearly(word.slice(1), typed, slips - 1) ||
+    beginsNearly(word.slice(1), typed.slice(1), slips - 1) ||
+    (isTurned && beginsNearly(word.slice(2), typed.slice(2), slips - 1))
   )
 }
 
-/** Who slips in a short word means any other: from five letters on one is forgiven, from nine on two. */
+/** Slips allowed by length: none in a short word, one from five letters on, two from nine. */
 const slipsIn = ({ length }: string) => [5, 9].filter((least) => length >= least).length
 
-/** Shortened as in writing by hand: 'dto' is 'direito'. */
-const shortens = (word: string, asked: string) =>
-  asked.length > 2 &&
-  word[0] === asked[0] &&
-  word.at(-1) === asked.at(-1) &&
-  hasInOrder(word.slice(1, -1), asked.slice(1, -1))
+/** A handwritten abbreviation: 'dto' is 'direito'. */
+const shortens = (word: string, short: string) =>
+  short.length > 2 &&
+  word[0] === short[0] &&
+  word.at(-1) === short.at(-1) &&
+  hasInOrder(word.slice(1, -1), short.slice(1, -1))
 
 function hasInOrder(word: string, letters: string): boolean {
   let at = 0
@@ -89,98 +94,109 @@ function hasInOrder(word: string, letters: string): boolean {
   return at === letters.length
 }
 
-const nearly = (words: readonly string[], asked: string) =>
-  words.some((word) => beginsNearly(word, asked, slipsIn(asked)) || shortens(word, asked))
+const nearly = (words: readonly string[], typed: string) =>
+  words.some((word) => beginsNearly(word, typed, slipsIn(typed)) || shortens(word, typed))
 
-/** The word without the region behind it: 'tjsp' is 'tj'. */
+/** The word without a region at its end: 'tjsp' is 'tj'. */
 function withoutRegion(word: string, regions: ReadonlySet<string>): string {
   const root = word.slice(0, -2)
   return root.length > 1 && regions.has(word.slice(-2)) ? root : word
 }
 
-/** Where there are regions, a number is one: 'TRT 2'. */
+/** Whether the word only names a region, as numbers do in 'TRT 2'. */
 const isMute = (word: string, regions: ReadonlySet<string>) =>
   regions.size > 0 && (regions.has(word) || /^\d+$/u.test(word))
 
-/** By names that hold what is asked, the whole name first. */
-function rankByName({ whole, name, all }: Known, asked: readonly string[]): number | undefined {
-  if (whole.has(asked.join(' '))) return 0
-  if (name.join(' ').startsWith(asked.join(' '))) return 1
-  if (asked.every((word) => name.includes(word))) return 2
-  if (asked.every((word) => begins(name, word))) return 3
-  return asked.every((word) => begins(all, word)) ? 4 : undefined
+/** Ranks names that contain the typed words, the whole name first. */
+function rankByName({ whole, name, all }: Known, query: readonly string[]): number | undefined {
+  if (whole.has(query.join(' '))) return 0
+  if (name.join(' ').startsWith(query.join(' '))) return 1
+  if (query.every((word) => name.includes(word))) return 2
+  if (query.every((word) => begins(name, word))) return 3
+  return query.every((word) => begins(all, word)) ? 4 : undefined
 }
 
-/** By names that nearly hold what is asked, or hold it but for a region. */
+/** Ranks names that nearly contain the typed words, or contain them but for a region. */
 function rankNearly(
   { whole, name, all }: Known,
-  asked: readonly string[],
+  query: readonly string[],
   regions: ReadonlySet<string>,
 ): number | undefined {
-  const telling = asked.filter((word) => !isMute(word, regions))
-  if (telling.length === 0) return
+  const significant = query.filter((word) => !isMute(word, regions))
+  if (significant.length === 0) return
   const rootOf = (word: string) => withoutRegion(word, regions)
-  if (whole.has(telling.map(rootOf).join(' '))) return 5
-  if (asked.every((word) => begins(all, word) || holds(all, word))) return 6
-  if (telling.every((word) => begins(all, word) || all.includes(rootOf(word)))) return 6
-  if (asked.every((word) => nearly(name, word))) return NEARLY
-  return asked.every((word) => nearly(all, word)) ? NEARLY + 1 : undefined
+  if (whole.has(significant.map(rootOf).join(' '))) return 5
+  if (query.every((word) => begins(all, word) || holds(all, word))) return 6
+  if (significant.every((word) => begins(all, word) || all.includes(rootOf(word)))) return 6
+  if (query.every((word) => nearly(name, word))) return NEARLY
+  return query.every((word) => nearly(all, word)) ? NEARLY + 1 : undefined
 }
 
 /**
- * Answers by words in any order, each of them the beginning of one of the name's or of its synonyms', without
- * regard to case and accents. Nothing typed is answered by everything.
+ * Matches words in any order, each by its beginning, in the name or its synonyms, without regard to case and
+ * accents. An empty text matches every name.
  */
-export function answering({ synonyms, regions = new Set() }: Vocabulary): Answer {
+export function nameMatcher({ synonyms, regions = new Set() }: Vocabulary): Answer {
   const known = new Map<string, Known>()
   return (name, typed) => {
-    const asked = questionOf(typed)
-    if (asked.length === 0) return fold(typed) === '' ? 0 : undefined
+    const query = queryOf(typed)
+    if (query.length === 0) return fold(typed) === '' ? 0 : undefined
     const mine = known.get(name) ?? knownOf(name, synonyms)
     known.set(name, mine)
-    return rankByName(mine, asked) ?? rankNearly(mine, asked, regions)
+    return rankByName(mine, query) ?? rankNearly(mine, query, regions)
   }
 }
 
 /**
- * The name of which a text says the longest form, itself or a synonym, whole and in order; among equals the
- * one said last. Small words count for nothing: 'Tribunal de Contas da União (TCU)' says 'Tribunais de
- * Contas' by a synonym.
+ * The name whose longest form (itself or a synonym) stands in the text, whole and in order; among equals the
+ * last one. Small words do not count: 'Tribunal de Contas da União (TCU)' contains 'Tribunais de Contas' by a
+ * synonym.
  */
-export function saidIn(text: string, names: readonly string[], synonyms: Synonyms): string | undefined {
-  const said = ` ${questionOf(text).join(' ')} `
+export function longestNameIn(
+  text: string,
+  names: readonly string[],
+  synonyms: Synonyms,
+): string | undefined {
+  const haystack = ` ${queryOf(text).join(' ')} `
   const [best] = names
-    .flatMap((name) => [name, ...(synonyms[name] ?? [])].map((form) => ({ name, words: questionOf(form) })))
-    .map(({ name, words }) => ({ name, length: words.length, at: said.lastIndexOf(` ${words.join(' ')} `) }))
+    .flatMap((name) => [name, ...(synonyms[name] ?? [])].map((form) => ({ name, words: queryOf(form) })))
+    .map(({ name, words }) => ({
+      name,
+      length: words.length,
+      at: haystack.lastIndexOf(` ${words.join(' ')} `),
+    }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.length - a.length || b.at - a.at)
   return best?.name
 }
 
 /**
- * Whether texts say what is typed: as it stands in them, or each of its words as the beginning of one of theirs, in any
- * order. Nothing typed is said by all. Made once for what is typed.
+ * Makes a test whether texts contain what is typed: as a whole, or each of its words as the beginning of a
+ * word, in any order. An empty text matches all.
  */
-export function sayingOf(typed: string): (text: Searched) => boolean {
+export function textMatcher(typed: string): (text: Searched) => boolean {
   const whole = fold(typed)
-  const asked = questionOf(typed)
+  const query = queryOf(typed)
   return ({ folded, words }) =>
-    folded.includes(whole) || (asked.length > 0 && asked.every((word) => words.includes(` ${word}`)))
+    folded.includes(whole) || (query.length > 0 && query.every((word) => words.includes(` ${word}`)))
 }
 
-/** A text as it is searched. */
+/** A text prepared for searches. */
 export interface Searched {
   readonly folded: string
   readonly words: string
 }
 
-/** Makes a text ready for searches: once, where there are many of them. */
+/** Prepares a text for searches; do it once where there are many. */
 export const searched = (text: string): Searched => ({
   folded: fold(text),
   words: ` ${wordsOf(text).join(' ')}`,
 })
 
-/** Those that answer, the best first, and among equals in the order given; nearly only where nothing else does. */
+/**
+ * The choices that match, the best first, and among equals in the given order; near matches only when there
+ * are no others.
+ */
 export function found<C extends { readonly name: string }>(
   choices: readonly C[],
   typed: string,

@@ -1,6 +1,6 @@
 import { SESSION_ENDED } from './errors.ts'
 
-/** The same words whatever the password was: whoever guesses must learn nothing. */
+/** The same words for every password, so that a guesser learns nothing. */
 export const SIGN_IN_BY_MAIL =
   'Muitas tentativas erradas de entrar nesta conta. Se a sua senha estiver certa, você recebe em instantes um e-mail com um link para entrar. Confira também a caixa de spam.'
 

@@ -1,22 +1,22 @@
 export interface Limit {
-  /** Things with one name are counted together. */
+  /** Limits with the same name share one counter. */
   readonly name: string
   readonly burst: number
-  /** Seconds until once more is free. */
+  /** Seconds until one more is free. */
   readonly everySeconds: number
-  /** Only for guesses at a secret: each failure doubles the wait up to this, a right guess forgets them. */
+  /** Only for guesses at a secret: each failure doubles the wait up to this; a right guess resets it. */
   readonly upToSeconds?: number
-  /** Each process counts its own, for what is cheap and often asked; else the database counts for all. */
+  /** Each process counts its own, for cheap and frequent calls; otherwise the database counts for all. */
   readonly inMemory?: true
 }
 
 export const isGuess = ({ upToSeconds }: Limit): boolean => upToSeconds !== undefined
 
 /**
- * Of one address together, for all that nobody needs a token for: a school's or a carrier's thousand students
- * open the app within ten seconds, and a program without end costs a tenth of a processor.
+ * The limit of one address for all calls without token: a thousand students of a school or a carrier may open
+ * the app within ten seconds, while an endless program costs a tenth of a processor.
  */
 export const STRANGERS: Limit = { name: 'stranger', burst: 3000, everySeconds: 0.01, inMemory: true }
 
-/** Files that are made anew at each call: nobody opens more than thirty in a row, one for each of many periods. */
+/** Files that each call makes anew: nobody opens more than thirty in a row, one for each of many periods. */
 export const EXPORTS: Limit = { name: 'export', burst: 30, everySeconds: 30 }

@@ -5,11 +5,11 @@ export interface FirebaseSettings {
   emulatorHost?: string
 }
 
-/** Where accounts are kept outside, the web is told this instead of a session or a token. */
+/** Sent to the web instead of a session or a token, where an outside service holds the accounts. */
 export interface OutsideSettings {
   firebase?: FirebaseSettings
   tokenSyncUrl?: string
 }
 
-/** An embedded identity's token names the same address by this header. */
+/** This header of an embedded identity's token names the same address. */
 export const TOKEN_SYNC = 'X-Token-Sync'

@@ -1,6 +1,6 @@
 export type Band = 'good' | 'fair' | 'poor'
 
-/** The exact percentage; 0 when there is no whole. */
+/** The exact percentage; 0 when the whole is 0. */
 export function percent(part: number, whole: number): number {
   return whole > 0 ? (part * 100) / whole : 0
 }
@@ -11,8 +11,8 @@ export function wholePercent(part: number, whole: number): number {
 }
 
 /**
- * The parts of a whole as whole percentages that add up to 100, or all 0 where there is no whole: what
- * rounding down leaves goes to the largest rests.
+ * The parts of a whole as whole percentages that add up to 100, or all 0 when the whole is 0: rounds down,
+ * and gives the rest to the largest fractions.
  */
 export function wholePercents(parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0)
@@ -27,7 +27,7 @@ export function wholePercents(parts: readonly number[]): number[] {
 
 /** The percentage with one decimal and a comma: '66,7%'. */
 export function formatPercent(part: number, whole: number): string {
-  // Whole tenths are rounded: `toFixed` would round 0.35, which no float can hold, to 0.3.
+  // Rounds whole tenths: `toFixed` would round 0.35, which no float can hold, to 0.3.
   const tenths = whole > 0 ? Math.round((part * 1000) / whole) : 0
   return `${(tenths / 10).toFixed(1).replace('.', ',')}%`
 }

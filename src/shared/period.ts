@@ -8,5 +8,5 @@ export const PERIOD_MESSAGES = {
 const FIRST = Date.parse(FIRST_INSTANT)
 const LAST = Date.parse('9999-12-31T00:00:00Z')
 
-/** The nearest instant of a record: drivers write years before 1 and after 9999 differently. */
+/** The nearest instant that a record can have: drivers write years before 1 and after 9999 differently. */
 export const storable = (instant: Date) => new Date(Math.min(Math.max(Number(instant), FIRST), LAST))

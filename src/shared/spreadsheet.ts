@@ -3,29 +3,32 @@ import { formatDay, timeOfDay, today } from './calendar.ts'
 /** Spreadsheets know a file as UTF-8 by this mark at its beginning. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A CSV line as spreadsheets in Portuguese read it. Others may part cells at tabs and commas too. */
+/** A CSV line for spreadsheets in Portuguese; other programs may also split cells at tabs and commas. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(';')}\r\n`
 }
 
 const quoted = (text: string) => (/[";\t\r\n]|,(?!\d)/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const FIRST_SEEN = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*(.)/su
+const FIRST_VISIBLE = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*(.)/su
 const BEGINS_FORMULA = /^[=+\-@]/
-/** A topic's '1.10' would be the first of October, '2.' two, '007' seven, '1E5' a hundred thousand. */
+/**
+ * Spreadsheets would read a topic's '1.10' as the first of October, '2.' as two, '007' as seven, '1E5' as a
+ * hundred thousand.
+ */
 const LOOKS_COUNTED = /^(?=.*[./\-\s]|0\d|\d+e\d|\d{16})\d[\d.,/\-\s]*(?:e\d+)?$/iu
 
 /**
- * An apostrophe keeps text from running as a formula, which invisible or wide characters may hide, and from
- * being taken for a number or a date.
+ * Marks text with an apostrophe, so that it neither runs as a formula, which invisible or wide characters may
+ * hide, nor turns into a number or a date.
  */
 export function literal(text: string): string {
-  const first = FIRST_SEEN.exec(text)?.[1]?.normalize('NFKC') ?? ''
+  const first = FIRST_VISIBLE.exec(text)?.[1]?.normalize('NFKC') ?? ''
   const isOther = BEGINS_FORMULA.test(first) || /^\p{Cc}/u.test(text) || LOOKS_COUNTED.test(text)
   return isOther ? `'${text}` : text
 }
 
-/** The text that `literal` has marked so. */
+/** The text without the mark of `literal`. */
 export const unmarked = (cell: string): string =>
   cell.startsWith("'") && literal(cell.slice(1)) === cell ? cell.slice(1) : cell
 
@@ -35,12 +38,12 @@ export function dateTime(instant: Date, timeZone: string): string {
 }
 
 /**
- * The cells of a CSV text as spreadsheets write it, parted by what its
- * first line has most of: `;`, `,` or a tab. Empty rows are left out.
+ * The cells of a CSV text, split at the most frequent separator of its first line: `;`, `,` or a tab. Leaves
+ * empty rows out.
  */
 export const readCsv = (text: string): string[][] => csvRows(text).map(({ cells }) => cells)
 
-/** The same, each row with its number in a spreadsheet, from 1. */
+/** As `readCsv`, each row with its number in a spreadsheet, from 1. */
 export function csvRows(text: string): { cells: string[]; row: number }[] {
   const clear = text.replace(BYTE_ORDER_MARK, '')
   const [first = ''] = clear.split(/[\r\n]/, 1)

@@ -51,8 +51,8 @@ test.each([
   ['Crase\u0002\f e\vregência', 'Crase  e regência'],
   ['Funções de 𝑥', 'Funções de 𝑥'],
   ['Funções de \ud835', 'Funções de '],
-])('plain(%j) is %j', (typed, kept) => {
-  expect(plain(typed)).toBe(kept)
+])('plain(%j) is %j', (typed, expected) => {
+  expect(plain(typed)).toBe(expected)
 })
 
 test('whatever was typed can be sent once it is plain', () => {
@@ -102,8 +102,8 @@ test.each([
     '❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ],
   ['\ud800x', 'x'],
-])('tidy(%j) is %j', (typed, kept) => {
-  expect(tidy(typed)).toBe(kept)
+])('tidy(%j) is %j', (typed, expected) => {
+  expect(tidy(typed)).toBe(expected)
 })
 
 test('several lines keep their ends, and nothing else that is not seen', () => {

@@ -1,37 +1,41 @@
-/** Controls, soft hyphens, directions, joiners and the like: they leave no mark, and part no words. */
+/** Invisible characters: controls, soft hyphens, directions, joiners. They do not separate words. */
 const UNSEEN =
   '\\u0000-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u17b4\\u17b5' +
   '\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufff9-\\ufffb\\ufeff'
-/** Spaces of any width, ends of lines, and letters that look like a space. */
+/** Spaces of any width, line ends, and letters that look like a space. */
 const SPACE = '\\s\\u0085\\u115f\\u1160\\u2800\\u3164\\uffa0'
 
 const SPACES = new RegExp(`[${SPACE}]+`, 'gu')
-// A joiner within an emoji makes one sign of several; elsewhere none is needed. Halves of letters are none.
+// A joiner within an emoji makes one sign of several; elsewhere it is not needed. Half surrogates never
+// match.
 const EMOJI =
   '\\p{Extended_Pictographic}[\\ufe0f\\u{1f3fb}-\\u{1f3ff}\\u{e0020}-\\u{e007f}]*' +
   '(?:\\u200d\\p{Extended_Pictographic}[\\ufe0f\\u{1f3fb}-\\u{1f3ff}]*)*'
 const UNSEEN_OR_EMOJI = new RegExp(`(${EMOJI})|[${UNSEEN}\\u{e0000}-\\u{e007f}\\p{Cs}]+`, 'gu')
 
-// Composing takes the square of such a run, which is no letter's.
+// Normalising takes quadratic time in such a run, which belongs to no real letter.
 const NOISE = /\p{M}{32}/u
 
-function seen(text: string): string {
+function withoutUnseen(text: string): string {
   const plain = text.replace(UNSEEN_OR_EMOJI, (_, emoji: string | undefined) => emoji ?? '')
   return NOISE.test(plain) ? plain : plain.normalize('NFC')
 }
 
-/** One line as it is kept: composed letters, nothing unseen, no outer spaces and every run of them as one. */
+/**
+ * One line as the server stores it: composed letters, nothing invisible, no outer spaces and single inner
+ * ones.
+ */
 export function tidy(text: string): string {
-  return seen(text).replace(SPACES, ' ').trim()
+  return withoutUnseen(text).replace(SPACES, ' ').trim()
 }
 
-/** Several lines as they are kept: as `tidy`, but with their line ends and inner spaces. */
+/** Several lines as the server stores them: as `tidy`, but with their line ends and inner spaces. */
 export function tidyLines(text: string): string {
-  return seen(text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')).trim()
+  return withoutUnseen(text.replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')).trim()
 }
 
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('pt-BR', { granularity: 'grapheme' }) : null
-/** Nearly the same, for Firefox before 125: a letter with its marks, and what is joined to it. */
+/** A fallback for Firefox before 125: a letter with its marks, and the letters joined to it. */
 const LETTER = /(?:\P{M}|^)(?:\p{M}|\p{Emoji_Modifier}|\u200D\P{M})*/gsu
 
 function* lettersOf(text: string): Generator<string> {
@@ -39,14 +43,14 @@ function* lettersOf(text: string): Generator<string> {
   else for (const [letter] of text.matchAll(LETTER)) yield letter
 }
 
-/** No letter that people write has more units than this; what has more is noise, each unit of which counts. */
+/** No real letter has more units than this; each further unit counts as a letter. */
 const UNITS_A_LETTER = 32
 const lettersIn = ({ length }: string) => (length > UNITS_A_LETTER ? length : 1)
 
-/** Nobody counts the letters of what is longer, and a computer would take long. */
+/** Above this length the units are counted instead: counting letters would take long. */
 const COUNTED_UNITS = 200_000
 
-/** Each of these signs is a letter by itself. */
+/** Each of these characters is a letter by itself. */
 const APART = /^[ -~\u00a0-\u00ff]*$/u
 
 /** Letters as people see them: an accent counts with its letter, an emoji of a family as one. */
@@ -57,53 +61,53 @@ export function letterCount(text: string): number {
   return count
 }
 
-/** So many letters of the text, none of them in halves. */
+/** The first letters of the text, none of them cut in half. */
 export function firstLetters(text: string, most: number): string {
   if (text.length <= most) return text
   if (APART.test(text.slice(0, most + 1))) return text.slice(0, most)
-  let [kept, count] = ['', 0]
+  let [prefix, count] = ['', 0]
   for (const letter of lettersOf(text)) {
     count += lettersIn(letter)
     if (count > most) break
-    kept += letter
+    prefix += letter
   }
-  return kept
+  return prefix
 }
 
 const pt = (count: number) => count.toLocaleString('pt-BR')
 
-/** What is said of a text with too many letters. */
+/** The message for a text with too many letters. */
 export const tooManyLetters = (count: number, most: number): string =>
   `Tem ${pt(count)} letras; ${most === 1 ? 'cabe' : 'cabem'} ${pt(most)}.`
 
-/** The sentence, if the text as it is kept has more letters than fit. */
+/** The message, if the stored text has more letters than fit. */
 export function overLimit(text: string, most: number): string | undefined {
   if (text.length <= most) return undefined
   const count = letterCount(tidy(text))
   return count > most ? tooManyLetters(count, most) : undefined
 }
 
-/** The text without what no text can hold: half characters, and the control characters that a PDF may leave in it. */
+/** The text without half surrogates and without the control characters that a PDF may leave in it. */
 export function plain(text: string): string {
   return text.replace(/[\v\f]/gu, ' ').replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 }
 
-/** What there is of these, a dot between them that begins no line. */
+/** Joins the parts that exist with a dot, which never begins a line. */
 export const dotted = (parts: readonly (string | false | undefined)[]): string =>
   parts.filter(Boolean).join('\u00a0· ')
 
-/** Whether the text shows nothing: it is empty, or has only spaces and characters that leave no mark. */
+/** Whether the text shows nothing: it is empty or has only spaces and invisible characters. */
 export function isBlank(text: string): boolean {
   return !/(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\u115f\u1160\u3164\uffa0]/gu, ''))
 }
 
-/** Before NFKD, which makes a space of a loose accent and 102 of 10²: powers become signs of their own. */
+/** Replaced before NFKD, which would turn a loose accent into a space and 10² into 102. */
 const LOOSE = [
   "'´",
   'o˚',
   ...[...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((power, digit) => String.fromCodePoint(0xe000 + digit) + power),
 ]
-/** Each list's signs look like its first. */
+/** The characters of each list look like its first one. */
 const ALIKE = [
   `'\`‘’‚‛′‵‹›ʹʻʼʽˈˊˋꞌ`,
   '"“”„‟«»〝〞〟',
@@ -113,7 +117,7 @@ const ALIKE = [
   ' \t\n\v\f\r\u0085\u1680\u2028\u2029\u115f\u1160\u2800',
 ]
 
-/** Writes each list's signs as its first. */
+/** Replaces the characters of each list by its first. */
 function likeFirst(lists: readonly string[]): (text: string) => string {
   const firsts = new Map(lists.flatMap(([first = '', ...others]) => others.map((sign) => [sign, first])))
   const any = new RegExp([...firsts.keys()].join('|'), 'gu')
@@ -125,17 +129,16 @@ const withoutAlike = likeFirst(ALIKE)
 
 const MARKS =
   '\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0\\ufe00-\\ufe0f\\ufe20-\\ufe2f'
-// One by one, here and in `fold`: a run of millions is more than an expression can hold.
+// Matches one character at a time, here and in `fold`: a regular expression cannot hold a run of millions.
 const UNTOLD = new RegExp(`[${UNSEEN}${MARKS}\\u{e0000}-\\u{e0fff}]`, 'gu')
-/** What is left of the capitals of Latin, Greek and Cyrillic once their accents are gone. */
+/** Capitals of Latin, Greek and Cyrillic without accents. */
 const CAPITALS = /[A-ZÆÐØÞĐĦŁŊŒŦΑ-ΩЀ-Я]/gu
 /** `nº`, `n.º`, `n°`, `no.` and `n.` before a number. */
 const NUMERO = /(?<![a-z0-9])n[.]? ?o?[.]? ?(?=[0-9])/gu
 
 /**
- * The form in which names and texts are compared: what looks alike is the same. Case, accents, ways of composing
- * letters, ligatures, wide letters, kinds of spaces, dashes and quotes, and whatever is not seen are set aside.
- * `folded` of the database is the same.
+ * The form in which names and texts are compared: case, accents, composition, ligatures, wide letters, kinds
+ * of spaces, dashes and quotes, and invisible characters do not count. The database's `folded` does the same.
  */
 export function fold(text: string): string {
   const letters = withoutLoose(text)

@@ -6,12 +6,12 @@ const SMALL = new Set(
   ),
 )
 
-/** Short words that are no abbreviations; others of up to three letters are: 'TI', 'ESG', 'III'. */
+/** Short words that are no abbreviations. All other words of up to three letters are: 'TI', 'ESG', 'III'. */
 const WORDS = new Set('ato bem fim lei mar mês não rio rua uso voz'.split(' '))
 
 /**
- * A name that stands in capitals alone, as those of most editais do, as it is written among words: 'NOÇÕES DE
- * TI' as 'Noções de TI'. Any other name, and one that may be an abbreviation as a whole, stays as it is.
+ * Writes a name in capitals, as most editais have it, in normal case: 'NOÇÕES DE TI' becomes 'Noções de TI'.
+ * Leaves any other name, and one that may be an abbreviation as a whole.
  */
 export function unshouted(name: string): string {
   const isShouted = name === name.toLocaleUpperCase('pt-BR') && /\p{L}{5}/u.test(name)

@@ -29,16 +29,16 @@ describe('two changes of one whole', () => {
   })
 
   it('are decided by the student’s choice of each part', () => {
-    const said = { base: { a: 1, b: 1 }, mine: { a: 2, b: 2 }, theirs: { a: 3, b: 3 } }
-    expect(merge(said, { a: 'theirs', b: 'mine' })).toEqual({ whole: { a: 3, b: 2 }, collisions: [] })
+    const sides = { base: { a: 1, b: 1 }, mine: { a: 2, b: 2 }, theirs: { a: 3, b: 3 } }
+    expect(merge(sides, { a: 'theirs', b: 'mine' })).toEqual({ whole: { a: 3, b: 2 }, collisions: [] })
   })
 
   it('lose nothing: each part is as one of them said it, and as the changer said it where one did', () => {
     fc.assert(
-      fc.property(versions, (said) => {
-        const { whole: merged, collisions } = merge(said)
+      fc.property(versions, (sides) => {
+        const { whole: merged, collisions } = merge(sides)
         for (const part of ['a', 'b', 'c', 'd']) {
-          const [base, mine, theirs] = [said.base[part], said.mine[part], said.theirs[part]]
+          const [base, mine, theirs] = [sides.base[part], sides.mine[part], sides.theirs[part]]
           const isCollision = mine !== base && theirs !== base && mine !== theirs
           expect(collisions.includes(part)).toBe(isCollision)
           expect(merged[part]).toBe(mine === base ? theirs : mine)
@@ -65,9 +65,9 @@ describe('the revision of a whole', () => {
   })
 
   it('is another for other values, of which none in 200,000 fall together', () => {
-    const seen = new Set<string>()
-    for (let minutes = 0; minutes < 200_000; minutes += 1) seen.add(revisionOf({ minutes }))
-    expect(seen.size).toBe(200_000)
+    const revisions = new Set<string>()
+    for (let minutes = 0; minutes < 200_000; minutes += 1) revisions.add(revisionOf({ minutes }))
+    expect(revisions.size).toBe(200_000)
     expect(revisionOf({ a: [1, 2] })).not.toBe(revisionOf({ a: [2, 1] }))
   })
 })

@@ -1,26 +1,26 @@
 /**
- * What is saved whole, by its parts. A part is what one change touches: numbers that must fit each other are one
- * part. Values are JSON.
+ * A thing that is saved whole, by its parts. A part is what one change touches: numbers that depend on each
+ * other are one part. Values are JSON.
  */
 export type Whole = Readonly<Record<string, unknown>>
 
-/** The whole that a change began with, the change, and the whole as another device has saved it since. */
+/** The whole that a change began with, the change, and the whole that another device has saved since. */
 export interface Versions<W extends Whole = Whole> {
   readonly base: W
   readonly mine: W
   readonly theirs: W
 }
 
-/** Whose value the student wants, by part. */
+/** The device whose value the student keeps, by part. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 export interface Merged<W extends Whole = Whole> {
   readonly whole: W
-  /** The parts that both changed, each to another value, and that no choice decides. */
+  /** The parts that both changed to different values, and that no choice decides. */
   readonly collisions: readonly string[]
 }
 
-/** Takes each part from who changed it. Until a collision is decided, the whole has the student's own value. */
+/** Takes each part from whoever changed it. Until a collision is decided, the student's own value stands. */
 export function merge<W extends Whole>(
   { base, mine, theirs }: Versions<W>,
   choices: Choices = {},
@@ -30,16 +30,16 @@ export function merge<W extends Whole>(
   const isBoth = (part: string) =>
     isMine(part) && !isSame(theirs[part], base[part]) && !isSame(mine[part], theirs[part])
   const pick = (part: string) => (isBoth(part) ? choices[part] !== 'theirs' : isMine(part))
-  const taken = parts.map((part) => [part, (pick(part) ? mine : theirs)[part]] as const)
+  const chosen = parts.map((part) => [part, (pick(part) ? mine : theirs)[part]] as const)
   return {
-    whole: Object.fromEntries(taken.filter(([, value]) => value !== undefined)) as W,
+    whole: Object.fromEntries(chosen.filter(([, value]) => value !== undefined)) as W,
     collisions: parts.filter((part) => isBoth(part) && !choices[part]),
   }
 }
 
 const isSame = (one: unknown, other: unknown) => written(one) === written(other)
 
-/** The same text for the same value, in whatever order its fields came; undefined fields are left out. */
+/** The same text for the same value, whatever the order of its fields; leaves undefined fields out. */
 const written = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -53,13 +53,13 @@ export function revisionOf(whole: Whole): string {
   return [HASH_SEEDS[0], HASH_SEEDS[1]].map((seed) => hash(text, seed).toString(36)).join('-')
 }
 
-/** The revision as the header `ETag` has it. */
+/** The revision as the `ETag` header has it. */
 export const tagOf = (whole: Whole): string => `"${revisionOf(whole)}"`
 
 const HASH_SEEDS = [0x811c9dc5, 0x9747b28c] as const
 const PRIME = 0x01000193
 
-/** FNV-1a, twice with other seeds and a last mixing: no secret, but enough to tell two wholes apart. */
+/** FNV-1a with two seeds and a last mixing: no secret, but enough to tell two wholes apart. */
 function hash(text: string, seed: number): number {
   let sum = seed
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), PRIME)

@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** A post or an area that is pasted alone, whatever it is of. */
+/** A post or an area pasted alone. */
 export const ALONE: Style[] = [
   {
     name: 'an area of a science alone',

@@ -3,29 +3,6 @@ import type { Style } from './style.ts'
 /** Annexes of exams of the navy, of procurators, of councils, and a page as a browser prints it. */
 export const ANNEXES: Style[] = [
   {
-    name: 'closed Roman numbers below each subject',
-    text: `BIBLIOGRAFIA
-YAZIGI, Walid. A técnica de edificar. 18. ed. São Paulo: Pini, 2021.
-DIREITO
-I) DIREITO CONSTITUCIONAL – Constituição: conceito, classificação e elementos; poder
-A-II-1
-MARINHA DO BRASIL
-DIRETORIA DE ENSINO DA MARINHA
-constituinte; controle de constitucionalidade; Forças Armadas.
-II) DIREITO ADMINISTRATIVO – Princípios; atos administrativos; licitações e contratos.
-III) DIREITO MARÍTIMO – Lei nº 9.537/1997 (LESTA); assistência e salvamento.
-ESTATÍSTICA
-I) ESTATÍSTICA DESCRITIVA – Distribuição de frequências; medidas de posição; boxplot.
-II) INFERÊNCIA – Estimação pontual e por intervalo; testes de hipóteses.`,
-    tree: `= DIREITO
-I|DIREITO CONSTITUCIONAL – Constituição: conceito, classificação e elementos; poder constituinte; controle de constitucionalidade; Forças Armadas
-II|DIREITO ADMINISTRATIVO – Princípios; atos administrativos; licitações e contratos
-III|DIREITO MARÍTIMO – Lei nº 9.537/1997 (LESTA); assistência e salvamento
-= ESTATÍSTICA
-I|ESTATÍSTICA DESCRITIVA – Distribuição de frequências; medidas de posição; boxplot
-II|INFERÊNCIA – Estimação pontual e por intervalo; testes de hipóteses`,
-  },
-  {
     name: 'initials with a colon at the head of a line',
     text: `CONHECIMENTOS ESPECÍFICOS
 ENFERMEIRO

@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** What ends a sentence or a line, and what only seems to. */
+/** Real and seeming ends of sentences and lines. */
 export const BROKEN: Style[] = [
   {
     name: 'initials in capitals behind a colon at the end of a line',

@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** Posts and titles that the edital counts, and what stands around names and short lists. */
+/** Posts and titles that the edital counts, and text around names and short lists. */
 export const COUNTED_POSTS: Style[] = [
   {
     name: 'posts that are counted as the edital counts them, each over one paragraph',
@@ -73,27 +73,6 @@ Transformadores. Barramentos e cabos de energia.`,
 |Barramentos e cabos de energia`,
   },
   {
-    name: 'on one line a subject of one word, behind what no stop closes, and a number without its last digit',
-    text: `Esperam-se do candidato as seguintes habilidades: LÍNGUA PORTUGUESA 1. Leitura de textos. 2. Crase. 3. Vozes do verbo. Editora: Atual MATEMÁTICA 1. Números. 2. Conjuntos. 3. Funções. 4. Limites. 5. Derivadas. 6. Integrais. 7. Séries. 8. Matrizes. 9. Vetores. 10. Planos. 1. Retas no espaço. 12. Cônicas.`,
-    tree: `= LÍNGUA PORTUGUESA
-1|Leitura de textos
-2|Crase
-3|Vozes do verbo. Editora: Atual
-= MATEMÁTICA
-1|Números
-2|Conjuntos
-3|Funções
-4|Limites
-5|Derivadas
-6|Integrais
-7|Séries
-8|Matrizes
-9|Vetores
-10|Planos
-1|Retas no espaço
-12|Cônicas`,
-  },
-  {
     name: 'three items a line that no stop closes, one of which ends in what could own the next number',
     text: `LÍNGUA PORTUGUESA
 1. Compreensão e interpretação de textos
@@ -123,26 +102,6 @@ LEGISLAÇÃO
 1|Estatuto Social do Banco
 2|Código de Ética do Banco
 3|Política de Responsabilidade Socioambiental`,
-  },
-  {
-    name: 'a name that alone leads the prose of a post, beside those in the midst of it',
-    text: `Cargo 11: Analista Legislativo - Administração
-Administração geral: Abordagem das escolas da Administração. Conceitos e princípios da Administração. Competências do
-administrador. Instrumentos e metodologias organizacionais. Comportamento organizacional: As pessoas na organização.
-Motivação e trabalho. Gestão de conflitos. Gerenciamento de Projetos: O projeto e a organização. Análise de
-viabilidade. Marketing: Fundamentos e aplicações. Estratégias de mercado.`,
-    tree: `= Cargo 11: Analista Legislativo - Administração
-|Administração geral: Abordagem das escolas da Administração
-|Conceitos e princípios da Administração
-|Competências do administrador
-|Instrumentos e metodologias organizacionais
-|Comportamento organizacional: As pessoas na organização
-|Motivação e trabalho
-|Gestão de conflitos
-|Gerenciamento de Projetos: O projeto e a organização
-|Análise de viabilidade
-|Marketing: Fundamentos e aplicações
-|Estratégias de mercado`,
   },
   {
     name: 'subjects in small letters behind books that are counted',

@@ -136,35 +136,4 @@ CARGO 14: AGENTE DE TRÂNSITO
   |sinalização horizontal
 |Primeiros socorros no trânsito`,
   },
-  {
-    name: 'sentences that capitals lead below a name with a colon',
-    text: `ENSINO FUNDAMENTAL
-Língua Portuguesa:
-FONOLOGIA: Conceitos básicos – Classificação dos fonemas – Sílabas – Encontros Vocálicos – Dígrafos.
-ORTOGRAFIA: Conceitos básicos – O Alfabeto – Orientações ortográficas. ACENTUAÇÃO: Conceitos básicos –
-Acentuação tônica – Acentuação gráfica. INTERPRETAÇÃO DE TEXTO.
-Matemática:
-Conjunto dos números naturais: as quatro operações; Sistema de numeração decimal; Porcentagem; Regra de
-três simples; Problemas.
-CONHECIMENTOS ESPECÍFICOS
-ESCRITURÁRIO
-Redação Oficial: formas de tratamento, ofício e ata. Protocolo e arquivo. Atendimento ao público. Lei
-Orgânica do Município.`,
-    tree: `= Língua Portuguesa
-|FONOLOGIA: Conceitos básicos – Classificação dos fonemas – Sílabas – Encontros Vocálicos – Dígrafos
-|ORTOGRAFIA: Conceitos básicos – O Alfabeto – Orientações ortográficas
-|ACENTUAÇÃO: Conceitos básicos – Acentuação tônica – Acentuação gráfica
-|INTERPRETAÇÃO DE TEXTO
-= Matemática
-|Conjunto dos números naturais: as quatro operações
-|Sistema de numeração decimal
-|Porcentagem
-|Regra de três simples
-|Problemas
-= ESCRITURÁRIO
-|Redação Oficial: formas de tratamento, ofício e ata
-|Protocolo e arquivo
-|Atendimento ao público
-|Lei Orgânica do Município`,
-  },
 ]

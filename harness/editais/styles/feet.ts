@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** What the foot and the head of a page say once, around its number. */
+/** Text of a page's foot and head that comes once, around its number. */
 export const FEET: Style[] = [
   {
     name: 'the exam and who holds it, between the words of a topic',

@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** What pages and columns put between the words, and posts and labels between headings and items. */
+/** Text of pages and columns between the words, and posts and labels between headings and items. */
 export const PAGES: Style[] = [
   {
     name: 'a word a line, as narrow columns come out',

@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** Codes of posts, names among others, and what a page, a gazette or a list of books puts in between. */
+/** Codes of posts, names among others, and text of a page, a gazette or a list of books in between. */
 export const PARTED: Style[] = [
   {
     name: 'the code of a post in small letters below a part',

@@ -6,37 +6,6 @@ const MANY =
 /** Names that stand beside each other wherever the margin put them, and lists of whole paragraphs. */
 export const PEERS: Style[] = [
   {
-    name: 'names over counts of which the margin alone says which begin a line',
-    text: `ENGENHEIRO AGRÔNOMO
-EDAFOLOGIA: 1 Gênese e classificação dos solos. 2 Capacidade de uso das terras. FITOTECNIA: 1 Grandes
-culturas anuais e perenes. 2 Sistemas de produção. USO DA ÁGUA: 1 Irrigação e drenagem. 2 Manejo de bacias.
-ENGENHEIRO AMBIENTAL
-GESTÃO AMBIENTAL: 1 Avaliação de impactos. 2 Sistema de gestão ambiental.
-GEOPROCESSAMENTO: 1 Conceitos básicos. 2 Análise espacial. ECOLOGIA GERAL: 1 Ecossistemas brasileiros.
-2 Cadeia alimentar. RECURSOS HÍDRICOS: 1 Noções de meteorologia. 2 Hidráulica.`,
-    tree: `= EDAFOLOGIA
-1|Gênese e classificação dos solos
-2|Capacidade de uso das terras
-= FITOTECNIA
-1|Grandes culturas anuais e perenes
-2|Sistemas de produção
-= USO DA ÁGUA
-1|Irrigação e drenagem
-2|Manejo de bacias
-= GESTÃO AMBIENTAL
-1|Avaliação de impactos
-2|Sistema de gestão ambiental
-= GEOPROCESSAMENTO
-1|Conceitos básicos
-2|Análise espacial
-= ECOLOGIA GERAL
-1|Ecossistemas brasileiros
-2|Cadeia alimentar
-= RECURSOS HÍDRICOS
-1|Noções de meteorologia
-2|Hidráulica`,
-  },
-  {
     name: 'counted items of a whole paragraph, as judges are asked',
     text: `Direito Constitucional
 1. Constituição. ${MANY}.

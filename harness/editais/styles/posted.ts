@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** Posts and what stands between them: lists of books, letters, laws, lines the margin broke. */
+/** Posts and the text between them: lists of books, letters, laws, lines that the margin broke. */
 export const POSTED: Style[] = [
   {
     name: 'posts in small letters behind lists of books',

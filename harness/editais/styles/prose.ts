@@ -1,6 +1,5 @@
 import type { Style } from './style.ts'
 
-/** Topics without numbers. */
 export const PROSE: Style[] = [
   {
     name: 'titles alone in a line, sentences below, no numbers',

@@ -162,24 +162,6 @@ TECNOLOGIA DA INFORMAÇÃO
 4|Redes: TCP/IP, IPv6, 802.11`,
   },
   {
-    name: 'Roman topics in a running paragraph, over numbers that begin anew',
-    text: `ANALISTA DE CONTROLE INTERNO
-I. Controle da Administração Pública. 1. Conceito, tipos e formas de controle. 2. Controle interno e externo. 3. Controle
-parlamentar. II. Auditoria governamental. 1. Normas internacionais de auditoria. 2. Planejamento dos trabalhos. 3. Papéis
-de trabalho. III. Lei nº 4.320/1964. IV. Lei Complementar nº 101/2000 (Lei de Responsabilidade Fiscal).`,
-    tree: `= ANALISTA DE CONTROLE INTERNO
-I|Controle da Administração Pública
-  1|Conceito, tipos e formas de controle
-  2|Controle interno e externo
-  3|Controle parlamentar
-II|Auditoria governamental
-  1|Normas internacionais de auditoria
-  2|Planejamento dos trabalhos
-  3|Papéis de trabalho
-III|Lei nº 4.320/1964
-IV|Lei Complementar nº 101/2000 (Lei de Responsabilidade Fiscal)`,
-  },
-  {
     name: 'a list of commas behind each name, broken once by the margin before a capital',
     text: `ADMINISTRAÇÃO DE RECURSOS HUMANOS: Estratégias de RH, Remuneração e Benefícios, Desempenho, Cultura
 Organizacional, Desenvolvimento de RH, Gestão do Conhecimento, Carreira e Sucessão, Liderança e Equipe. LÓGICA:

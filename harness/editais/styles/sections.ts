@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** Subjects whose numbers, or what stands below their names, are those of a section. */
+/** Subjects with numbers, or with text below their names, like those of a section. */
 export const SECTIONS: Style[] = [
   {
     name: 'titles in capitals over topics that begin with one',

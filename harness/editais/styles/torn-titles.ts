@@ -89,51 +89,6 @@ Política, economia e sociedade no Brasil. Meio ambiente e energia. Ciência, te
 |Ciência, tecnologia e inovação`,
   },
   {
-    name: 'titles behind Roman parts that count anew',
-    text: `DADOS E SISTEMAS:
-I ENGENHARIA DE DADOS: 1 Coleta e tratamento. 1.1 Dados abertos. 1.2 Qualidade. 2 Mineração de texto. 3 Pipelines.
-II PAINÉIS E RELATÓRIOS: 1 Indicadores de desempenho. 2 Ferramentas. 2.1 Storytelling.
-
-Legislação:
-1 Lei nº 13.709/2018 (LGPD). 2 Lei nº 12.527/2011.
-
-GOVERNO ELETRÔNICO:
-1 Serviços ao cidadão. 2 Carta de serviços.`,
-    tree: `= ENGENHARIA DE DADOS
-1|Coleta e tratamento
-  1.1|Dados abertos
-  1.2|Qualidade
-2|Mineração de texto
-3|Pipelines
-= PAINÉIS E RELATÓRIOS
-1|Indicadores de desempenho
-2|Ferramentas
-  2.1|Storytelling
-= Legislação
-1|Lei nº 13.709/2018 (LGPD)
-2|Lei nº 12.527/2011
-= GOVERNO ELETRÔNICO
-1|Serviços ao cidadão
-2|Carta de serviços`,
-  },
-  {
-    name: 'a title without colon behind Roman parts, its items in its line',
-    text: `ÁREA DE DADOS
-I BIG DATA: 1 Conceitos. 2 Armazenamento. 3 Processamento distribuído.
-II BUSINESS INTELLIGENCE: 1 Arquitetura. 2 Painéis e relatórios.
-LEGISLAÇÃO 1 Lei nº 13.709/2018 (LGPD). 2 Lei nº 12.527/2011.`,
-    tree: `= BIG DATA
-1|Conceitos
-2|Armazenamento
-3|Processamento distribuído
-= BUSINESS INTELLIGENCE
-1|Arquitetura
-2|Painéis e relatórios
-= LEGISLAÇÃO
-1|Lei nº 13.709/2018 (LGPD)
-2|Lei nº 12.527/2011`,
-  },
-  {
     name: 'sentences that explain themselves, one of them called like a subject',
     text: `PROFESSOR DE INGLÊS
 Diretrizes da educação no que se refere à língua estrangeira. Língua Inglesa: leitura de gêneros diversos. Tendências

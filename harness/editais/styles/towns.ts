@@ -1,6 +1,6 @@
 import type { Style } from './style.ts'
 
-/** Editais of small towns and of universities: who signed, whom it is for, what the post is paid. */
+/** Editais of small towns and of universities, with signatures, addressees and salaries. */
 export const TOWNS: Style[] = [
   {
     name: 'a level and a line of posts below it',

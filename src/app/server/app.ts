@@ -58,7 +58,7 @@ const accounts = {
 }
 
 const REFUSALS = new Set([401, 403, 429])
-/** Enough calls at once to keep every connection to an outer database busy, or the embedded one. */
+/** Enough calls at once to keep every connection to a database server busy, or the embedded database. */
 const CALLS_A_CONNECTION = 2
 const CALLS_AT_ONE = 4
 const WEB_ROOT = fileURLToPath(new URL('../../../build/client', import.meta.url))
@@ -70,8 +70,8 @@ export interface AppKernel {
   readonly connections?: (() => Connections) | undefined
   /** Only an embedded database, in `config.dataDir`, can be copied while in use. */
   readonly copyTo?: ((folder: string) => Promise<void>) | undefined
-  readonly hears?: Database['hears']
-  /** Aborted when the process means to stop and takes no new calls. */
+  readonly listen?: Database['listen']
+  /** Aborted when the process is about to stop and takes no new calls. */
   readonly draining?: AbortSignal
   readonly log: FastifyBaseLogger
 }
@@ -95,7 +95,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   const after = afterwards(app, db)
   const ended = new Set<string>()
   const attempts = openAttempts(secret)
-  const served = features({ config, mail, ended, log, hears: kernel.hears })
+  const served = features({ config, mail, ended, log, listen: kernel.listen })
 
   await app.register(swagger, documentation(publicAddress(config)))
   const uiHooks = { onRequest: limitStrangers({ db, attempts }) }
@@ -134,7 +134,7 @@ function bareServer({ config, draining, log }: AppKernel) {
   return app
 }
 
-/** The library is read only where metrics are wanted. */
+/** Loads the library only where the settings ask for metrics. */
 async function openMetrics(app: FastifyInstance, { config, db, connections }: AppKernel) {
   if (!config.metrics) return undefined
   const { serveMetrics } = await import('../../server/operation/metrics.ts')
@@ -145,8 +145,8 @@ async function welcome(served: readonly Feature[], db: Db, caller: Caller): Prom
   for (const { arrived } of served) await arrived?.(db, caller)
 }
 
-// Answers carry their id in the log and the web's mark. While the server stops, an answer also ends its
-// connection, which would hold the stop up, or break a call that a proxy sends on it at the last moment.
+// Adds the log's id and the web's mark to answers. While the server stops, an answer also closes its
+// connection: an open one would delay the stop, or break a call that a proxy sends on it at the last moment.
 function nameAnswers(app: FastifyInstance, draining?: AbortSignal) {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -160,8 +160,8 @@ function nameAnswers(app: FastifyInstance, draining?: AbortSignal) {
 }
 
 /**
- * One line an answer. The query is left out: it can hold a
- * one-time token. A refusal tells where it was asked from.
+ * Logs one line per answer, without the query, which may hold a one-time token. A refusal logs the caller's
+ * address.
  */
 function logAnswer(
   { method, url, log, routeOptions, caller, ip }: FastifyRequest,

@@ -17,7 +17,7 @@ import { mockExams } from '../../features/mock-exams/server/handlers.ts'
 import { overview } from '../../features/overview/server/handlers.ts'
 import { LIMITS as RECORD_LIMITS } from '../../features/records/contract.ts'
 import {
-  countKept,
+  countImported,
   dropImported,
   findRecordMarks,
   keepImported,
@@ -34,6 +34,7 @@ import { subjects } from '../../features/subjects/server/handlers.ts'
 import { bringSubjects, subjectsNamed, takeBackSubjects } from '../../features/subjects/server/store.ts'
 import { support } from '../../features/support/server/handlers.ts'
 import { openEditais } from '../../features/syllabus/catalogue/server/handlers.ts'
+import { knownTopics } from '../../features/syllabus/known/server/handlers.ts'
 import { readGiven } from '../../features/syllabus/reading/server/port.ts'
 import { readRows } from '../../features/syllabus/rows/server/port.ts'
 import { syllabus } from '../../features/syllabus/server/handlers.ts'
@@ -50,23 +51,24 @@ import type { Config } from '../../server/operation/config.ts'
 interface Kernel {
   readonly config: Config
   readonly mail: MailQueue
-  /** Ids of students and sessions whose tokens no longer count. */
+  /** Ids of students and sessions whose tokens are no longer valid. */
   readonly ended: Set<string>
   readonly log: FastifyBaseLogger
-  /** Receives notifications of every process; absent where this process has the database to itself. */
-  readonly hears?: Database['hears']
+  /** Subscribes to notifications of other processes; absent where this process is alone on its database. */
+  readonly listen?: Database['listen']
 }
 
-/** Every feature of the server, with what the kernel and other features hand it. */
-export function features({ config, mail, ended, log, hears }: Kernel): readonly Feature[] {
+/** All features of the server, with their dependencies on the kernel and on other features. */
+export function features({ config, mail, ended, log, listen }: Kernel): readonly Feature[] {
   const google = Boolean(config.google)
   const editais = openEditais(config.catalogueUrl)
   const all: readonly Feature[] = [
     overview({ readLog }),
     schedule,
     progress,
-    liveSession(log, hears),
+    liveSession(log, listen),
     pageWatch({ log }),
+    knownTopics,
     targets({ subjectsNamed, editais }),
     syllabus({ subjectsNamed, readGiven, editais, catalogueUrl: config.catalogueUrl, log }),
     exams({ feedUrl: config.examsFeedUrl, log }),
@@ -77,7 +79,7 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
       google: Boolean(config.google || config.firebase),
       charges: Boolean(config.payment),
       ended,
-      hears,
+      listen,
     }),
     settings({ ended, google }),
     waysIn({ google }),
@@ -101,10 +103,10 @@ export function features({ config, mail, ended, log, hears }: Kernel): readonly 
 }
 
 const IMPORTING = {
-  records: { keep: keepImported, drop: dropImported, marks: findRecordMarks, count: countKept },
+  records: { keep: keepImported, drop: dropImported, marks: findRecordMarks, count: countImported },
   subjects: { bring: bringSubjects, takeBack: takeBackSubjects },
 }
 
-/** The address that push services require of whoever sends. */
+/** The contact address that push services require from senders. */
 const contactFor = ({ baseUrl, supportEmail }: Config) =>
   baseUrl?.startsWith('https:') ? baseUrl : `mailto:${supportEmail ?? 'posse@localhost'}`

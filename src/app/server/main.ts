@@ -10,8 +10,8 @@ import { loadSecret } from '../../server/operation/secret.ts'
 import { ConfigError } from '../../server/operation/settings.ts'
 import { StartupError } from '../../server/operation/startup-error.ts'
 
-// While the process is busy, connections wait in the system (as far as `net.core.somaxconn` allows). With
-// Node's own 511 a crowd's further ones are dropped, and tried again after seconds or broken off.
+// While the process is busy, connections wait in the system (up to `net.core.somaxconn`). With Node's default
+// of 511 the system drops a crowd's further ones, which then retry after seconds.
 const WAITING_CONNECTIONS = 4096
 
 async function main(): Promise<void> {
@@ -21,13 +21,13 @@ async function main(): Promise<void> {
   const log = openLog(config.logLevel)
   endOnSurprise(log)
   for (const path of keepToOwner(config.dataDir))
-    log.warn({ path }, 'others may read this, and it is not ours to close')
+    log.warn({ path }, 'other users may read this file, and it is not ours to restrict')
   const secret = await loadSecret(config.authSecret, config.dataDir)
-  // The largest part loads while the database opens.
+  // Loads the largest part while the database opens.
   const loading = import('./app.ts')
   const database = await openDatabase({ ...config, log, onBroken: (err) => giveUp(log, err) })
   let app: FastifyInstance | undefined
-  // The app must close first: what it waits for writes down how it ended.
+  // The app must close first: the work that it waits for still writes to the database.
   const close = async () => {
     await app?.close()
     await database.close()
@@ -36,27 +36,27 @@ async function main(): Promise<void> {
     await migrate(database.db)
     const { createApp } = await loading
     const draining = new AbortController()
-    const { db, connections, copyTo, hears } = database
-    app = await createApp({ config, secret, db, connections, copyTo, hears, draining: draining.signal, log })
+    const { db, connections, copyTo, listen } = database
+    app = await createApp({ config, secret, db, connections, copyTo, listen, draining: draining.signal, log })
     stopOnSignal(async () => {
       draining.abort()
       await sleep(config.drainSeconds * 1000)
       await close()
     })
-    await listen(app, config)
+    await serve(app, config)
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+async function serve(app: FastifyInstance, { port, host }: Config): Promise<void> {
   try {
     await app.listen({ port, host, backlog: WAITING_CONNECTIONS })
   } catch (error) {
     const cause = error as NodeJS.ErrnoException
-    const isTaken = cause.code === 'EADDRINUSE'
-    const text = isTaken
+    const isPortInUse = cause.code === 'EADDRINUSE'
+    const text = isPortInUse
       ? `A porta ${port} já está em uso: pare o outro programa ou escolha outra em PORT.`
       : `Não é possível atender em ${host}, porta ${port} (${messageOf(cause)}). Confira HOST e PORT.`
     throw new StartupError(text, { cause })
@@ -69,15 +69,15 @@ function giveUp(log: Logger, err: Error): never {
   return process.exit(1)
 }
 
-/** Node itself would print all that hangs on such an error, a statement's values among them. */
+/** Node itself would print the whole error, including a statement's values. */
 function endOnSurprise(log: Logger): void {
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'an error that nobody expected')
+    log.fatal({ err }, 'unexpected error')
     process.exit(1)
   })
 }
 
-/** The first signal drains, finishes work in flight and closes the database; a second one does not wait. */
+/** The first signal drains, finishes running work and closes the database; the second one ends at once. */
 function stopOnSignal(close: () => Promise<unknown>): void {
   const stop = (signal: NodeJS.Signals) => {
     process.once(signal, () => process.exit(1))
@@ -87,7 +87,7 @@ function stopOnSignal(close: () => Promise<unknown>): void {
   process.once('SIGTERM', stop)
 }
 
-/** Only an unexpected error shows its stack. */
+/** Shows the stack of unexpected errors only. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartupError) return error.message
   if (!(error instanceof Error)) return String(error)

@@ -19,7 +19,7 @@ import { features } from './features.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Run by `npm run backup`, `restore`, `admin` and `config`. */
+/** The programs behind `npm run backup`, `restore`, `admin` and `config`. */
 const PROGRAMS: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   backup,
   restore: put,
@@ -65,17 +65,17 @@ async function put(words: string[]): Promise<void> {
   }
 }
 
-const SAID_EVERY_MS = 2000
+const PROGRESS_EVERY_MS = 2000
 
 const counted = (rows: number) => `${rows.toLocaleString('pt-BR')} linhas`
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000)
 
-/** Tells an operator, who may wait for millions of rows, how far the work is. */
+/** Reports progress to an operator, who may wait for millions of rows. */
 function nowAndThen(began: number) {
-  let said = performance.now()
+  let reportedAt = performance.now()
   return (rows: number, of: number) => {
-    if (performance.now() - said < SAID_EVERY_MS) return
-    said = performance.now()
+    if (performance.now() - reportedAt < PROGRESS_EVERY_MS) return
+    reportedAt = performance.now()
     say(
       `${counted(rows)} de ${of.toLocaleString('pt-BR')}, ${Math.floor((100 * rows) / of)} %, ${secondsSince(began)} s`,
     )
@@ -126,7 +126,7 @@ async function config(): Promise<void> {
   )
 }
 
-/** A command writes files of the server, so root must not leave some that the server cannot read. */
+/** A command writes files of the server, so root must not run it: the server could not read them. */
 async function readSettings(): Promise<Config> {
   const settings = readConfig(process.env)
   if (settings.databaseUrl === undefined || settings.authSecret === undefined)
@@ -142,16 +142,16 @@ async function main([program = '', ...words]: string[]): Promise<void> {
   await run(words)
 }
 
-/** An expected failure is one sentence; anything else shows its stack. */
+/** An expected failure is one sentence; any other error shows its stack. */
 function textOf(error: unknown): string {
   const expected = [OperatorError, StartupError, ConfigError].some((kind) => error instanceof kind)
   if (expected || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)
   return `${messageOf(error)}\n${loggedError(error).stack}`
 }
 
-// Files are their owner's alone, as the server's are.
+// Only the owner may read the files, as with the server's.
 process.umask(0o077)
-// Who read only the first lines, as `head` does, has what he wanted.
+// A reader such as `head`, which closes early, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

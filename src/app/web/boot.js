@@ -1,7 +1,7 @@
-// Runs before the first paint, so that the student's own theme and sidebar are there from the start.
-// A signed-in student who opens the public home goes straight to the student area.
-// What a finger rests on is marked as felt; what it only brushes, to scroll, is not.
-// A page whose parts are gone, because a new version was put in place, is loaded anew, once.
+// Runs before the first paint. Applies the student's theme and sidebar, names the panel that the address
+// opens, and sends a signed-in student from the public home to the student area. Marks a pressed element, but
+// not one that a finger only brushes to scroll. Reloads a page once when a new version has replaced its
+// scripts.
 ;(() => {
   try {
     const root = document.documentElement
@@ -9,12 +9,14 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     if (localStorage.getItem('posse.sidebar') === 'folded') root.dataset.sidebar = 'folded'
     if (localStorage.getItem('posse.guide') === 'whole') root.dataset.guide = 'whole'
+    const panel = location.pathname === '/login' && new URLSearchParams(location.search).get('painel')
+    if (panel) root.dataset.panel = panel
     if (location.pathname === '/' && localStorage.getItem('posse.session')) {
       root.hidden = true
       location.replace('/area-do-aluno')
     }
   } catch {
-    // Without storage the system's theme and the open sidebar serve.
+    // Without storage, the system's theme and the open sidebar apply.
   }
 })()
 ;(() => {
@@ -22,17 +24,17 @@
   const reloadOnce = async () => {
     try {
       const isFirst = Date.now() - (sessionStorage.getItem('posse.reloaded') ?? 0) > PAUSE_MS
-      // Without a server there is no newer page, and what is on the screen is better than none.
+      // Without a server there is no newer page, and the shown one is better than none.
       if (isFirst && (await fetch(location, { method: 'HEAD' })).ok) {
         sessionStorage.setItem('posse.reloaded', Date.now())
         location.reload()
       }
     } catch {
-      // No answer, or no storage to remember by: the page stays as it is.
+      // No answer, or no storage to remember the reload: the page stays as it is.
     }
   }
   addEventListener('vite:preloadError', reloadOnce)
-  // A script of the page itself: its errors do not bubble.
+  // Whether a script of the page itself failed; such errors do not bubble.
   const isOurs = ({ target }) => target instanceof HTMLScriptElement && target.src.startsWith(location.origin)
   addEventListener('error', (event) => isOurs(event) && reloadOnce(), true)
 })()

@@ -22,7 +22,7 @@ export interface Visitor {
 
 const GUARDED = ['/carreiras', '/materias', '/edital', '/estudar', AREA]
 
-/** The first choice still missing decides. */
+/** Where the first missing choice is made. */
 function firstMissing<Complete>({ careerId, subjectCount }: Visitor, complete: Complete) {
   if (careerId === null) return '/carreiras'
   return subjectCount === 0 ? '/materias' : complete
@@ -30,7 +30,7 @@ function firstMissing<Complete>({ careerId, subjectCount }: Visitor, complete: C
 
 export const isGuarded = (pathname: string) => GUARDED.some((base) => isWithin(pathOf(pathname), base))
 
-/** Gives null when the visit may stay; `guard.test.ts` has the table. */
+/** Returns the path to redirect to, or null when the visit may stay; `guard.test.ts` has the table. */
 export function destination(pathname: string, visitor: Visitor): string | null {
   const path = pathOf(pathname)
   if (!visitor.signedIn) return isGuarded(pathname) ? '/' : null
@@ -41,7 +41,7 @@ export function destination(pathname: string, visitor: Visitor): string | null {
 
 let lastUserId: string | undefined
 
-/** Another student's data never outlives a change of account. */
+/** Loads the signed-in student, and deletes another student's data after a change of account. */
 async function loadStudent(): Promise<Student | null> {
   const identity = await session.currentStudent()
   if (!identity) return null
@@ -53,7 +53,7 @@ async function loadStudent(): Promise<Student | null> {
   return student
 }
 
-/** This device keeps who was signed in when the server last said so. */
+/** The last signed-in student as the device stored it. */
 async function lastStudent(): Promise<Student | null> {
   const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(me))
   const { recall } = await import('../../web/offline/answers.ts')
@@ -64,7 +64,7 @@ async function lastStudent(): Promise<Student | null> {
   return student
 }
 
-/** Gives the last known student while the server does not answer. Rejects when nothing is known. */
+/** Returns the last known student while the server does not answer. Rejects when there is none. */
 async function findStudent(): Promise<Student | null> {
   const loading = loadStudent()
   const waited = Promise.withResolvers<void>()
@@ -86,7 +86,7 @@ const visitorOf = (student: Student | null): Visitor => ({
   subjectCount: student?.subject_ids.length ?? 0,
 })
 
-/** A failed check is logged and lets the visit go on. */
+/** Logs a failed check, and lets the visit go on. */
 async function check(pathname: string): Promise<{ student: Student | null; to: string | null }> {
   try {
     const student = await findStudent()
@@ -99,7 +99,7 @@ async function check(pathname: string): Promise<{ student: Student | null; to: s
   }
 }
 
-/** Null means that the check failed. */
+/** Resolves to null when the check failed. */
 export async function guard({ request }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Student | null> {
   const { student, to } = await check(new URL(request.url).pathname)
   if (to) throw redirect(to)
@@ -112,7 +112,7 @@ export const guardEveryPath = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname
 
-/** True while a signed-in visitor seems to be leaving for the area, so that the home need not be shown. */
+/** True while the page expects to send a signed-in visitor to the area, so that the home need not show. */
 export function useLeaveHome(): boolean {
   const navigate = useNavigate()
   const hint = useSessionHint()

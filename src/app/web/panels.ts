@@ -12,11 +12,11 @@ import { untouchedSlot } from '../../features/syllabus/web/slots.ts'
 import { panel } from '../../web/panels/panels.tsx'
 import { afterSlot, studySlot, todaySlot } from './study/slots.ts'
 
-/** Every panel that a feature shows on another's screen; a slot with several shows them in this order. */
+/** Every panel that a feature shows on another's screen, in the order of a slot. */
 export const panels = [
   panel(
     nowSlot,
-    'h-88.5 sm:h-87 guided:h-150 min-[30rem]:guided:h-120 sm:guided:h-111',
+    'h-88.5 sm:h-87 guided:h-135 sm:guided:h-139',
     async () => (await import('../../features/guide/web/home-guide.tsx')).HomeGuide,
   ),
   panel(
@@ -28,6 +28,11 @@ export const panels = [
     daysSlot,
     'h-11',
     async () => (await import('../../features/week-card/web/share-week.tsx')).ShareWeek,
+  ),
+  panel(
+    homeSlot,
+    'hidden guided:block guided:h-80 sm:guided:h-70 lg:guided:h-52',
+    async () => (await import('../../features/guide/web/until-exam.tsx')).UntilExam,
   ),
   panel(
     homeSlot,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '../../web/api/queries.ts'
-import { WhoseAsked } from '../../web/merging/whose-asked.tsx'
+import { WhosePrompt } from '../../web/merging/whose-prompt.tsx'
 import { pageMeta } from '../../web/pages/page-meta.ts'
 import { NoticeArea } from '../../web/ui/states/notice-area.tsx'
 import fontUrl from '../../web/ui/styles/fonts/normal.woff2?url'
@@ -15,7 +15,7 @@ import type { Elements } from '../../web/ui/elements.ts'
 
 export const meta = () => pageMeta()
 
-/** The `meta` with React Aria's id stands for a style that `tokens.css` has. */
+/** The `meta` with React Aria's id keeps it from adding a style that `tokens.css` has. */
 export function Layout({ children }: { children: Elements }) {
   return (
     <html lang="pt-BR">
@@ -49,7 +49,7 @@ export default function Root() {
     <I18nProvider locale="pt-BR">
       <QueryClientProvider client={queryClient}>
         <Outlet />
-        <WhoseAsked />
+        <WhosePrompt />
         <NoticeArea />
       </QueryClientProvider>
     </I18nProvider>

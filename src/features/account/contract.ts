@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Contract, Id, Instant, StudentPath, told, UserId } from '../../shared/contract.ts'
+import { type Contract, Id, Instant, messageReply, StudentPath, UserId } from '../../shared/contract.ts'
 import type { Limit } from '../../shared/limit.ts'
 
 /** A signed-in student may guess the password ten times, then after 30 s, 1 min, 2 min … 15 min. */
@@ -12,7 +12,7 @@ export const Me = Type.Object({
   career_id: Type.Union([Id, Type.Null()]),
   career_name: Type.Union([Type.String(), Type.Null()]),
   subject_ids: Type.Array(Id),
-  /** The edital in front, by its body's name, and the subjects that it asks; null without one. */
+  /** The edital in front: its body's name and its subjects; null without one. */
   syllabus: Type.Union([Type.Object({ name: Type.String(), subject_ids: Type.Array(Id) }), Type.Null()]),
   /** An IANA zone; null follows the device. */
   time_zone: Type.Union([Type.String(), Type.Null()]),
@@ -20,14 +20,14 @@ export const Me = Type.Object({
   day_starts_at: Type.Integer(),
 })
 
-/** Programs of others see the student so. */
+/** The student as other programs see it. */
 export const User = Type.Object({
   user_id: UserId,
   name: Type.String(),
   email: Type.String(),
   career_id: Type.Union([Id, Type.Null()]),
   is_premium: Type.Boolean(),
-  /** It is null while Premium has no end, and for students without it. */
+  /** Null while Premium has no end, and for students without it. */
   premium_expires_at: Type.Union([Instant, Type.Null()]),
 })
 
@@ -49,7 +49,7 @@ export const accountContract = {
   'POST /users/sync-on-register': {
     access: 'student',
     summary: 'Registra no produto quem acabou de se cadastrar na identidade',
-    reply: told(MESSAGES.synced),
+    reply: messageReply(MESSAGES.synced),
   },
   'GET /users/me': {
     access: 'student',

@@ -1,4 +1,4 @@
-/** By the error that Google's redirect names. */
+/** Messages by the error code in Google's redirect. */
 const googleErrors: Readonly<Record<string, string>> = {
   access_denied: 'o acesso foi cancelado.',
   email_not_found: 'a conta não informou um e-mail.',
@@ -47,6 +47,7 @@ export const copy = {
     submit: 'Criar conta',
     busy: 'Cadastrando...',
     passwordHint: (min: number) => `Ao menos ${min} caracteres.`,
+    exam: (name: string) => `Seu concurso já vai junto: ${name}.`,
     other: 'Já tem uma conta?',
     toOther: 'Entrar',
   },

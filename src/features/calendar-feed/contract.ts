@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Download, Instant, StudentPath, told } from '../../shared/contract.ts'
+import { type Contract, Download, Instant, messageReply, StudentPath } from '../../shared/contract.ts'
 import type { Limit } from '../../shared/limit.ts'
 
 /** Characters of a key: 256 bits of chance. */
 const KEY_LENGTH = 43
 
-/** A calendar program asks every quarter of an hour at most; thirty of them may hold the address. */
+/** A calendar program asks every quarter of an hour at most; thirty may use the address. */
 const READINGS: Limit = { name: 'calendar', burst: 30, everySeconds: 60, inMemory: true }
 
 /** Null while the student has no address. */
 export const CalendarFeed = Type.Object({ made_at: Type.Union([Instant, Type.Null()]) })
 
-/** The path is told this once; only its digest is kept. */
+/** The only answer with the path, of which the server stores a digest. */
 export const NewCalendarFeed = Type.Object({ message: Type.String(), path: Type.String(), made_at: Instant })
 
 export type CalendarFeed = Static<typeof CalendarFeed>
@@ -44,9 +44,9 @@ export const calendarFeedContract = {
     summary: 'Revoga o endereço secreto do calendário do aluno',
     writes: 'statement',
     params: StudentPath,
-    reply: told(MESSAGES.revoked),
+    reply: messageReply(MESSAGES.revoked),
   },
-  // The key stands in the query, which the log leaves out.
+  // The key is in the query, which the log leaves out.
   'GET /calendar.ics': {
     access: 'public',
     summary: 'O calendário (iCalendar) por seu endereço secreto: cronograma, provas e inscrições',
@@ -56,7 +56,7 @@ export const calendarFeedContract = {
   },
 } as const satisfies Contract
 
-/** What the calendar says; it is read in other programs. */
+/** Texts of the calendar, shown in other programs. */
 export const WORDS = {
   name: 'Posse',
   study: (subjects: string) => `Estudar: ${subjects}`,

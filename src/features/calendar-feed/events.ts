@@ -4,9 +4,9 @@ import { enrolmentFor } from '../exams/enrolments.ts'
 import type { Span, WeekdaysSince } from '../schedule/planned/rules.ts'
 import { WORDS } from './contract.ts'
 
-/** Weeks of a plan that stay in the calendar. */
+/** Past weeks of a plan that stay in the calendar. */
 const WEEKS_BACK = 4
-/** Minutes of a day's study where the student has no goal, and within which others stay. */
+/** Minutes of a day's study without a goal, and the limits of others. */
 const MINUTES = { usual: 60, least: 15, most: 600 }
 
 export interface CalendarTarget {
@@ -17,34 +17,34 @@ export interface CalendarTarget {
   readonly notice_url: string | null
 }
 
-/** All that the calendar is made of. */
+/** The facts of a calendar. */
 export interface Planned {
-  /** In the order of each day. */
+  /** In each day's order. */
   readonly items: readonly { readonly day_of_week: number; readonly name: string }[]
   readonly plans: readonly WeekdaysSince[]
   readonly rests: readonly Span[]
-  /** Minutes from midnight; null makes days of study events of the whole day. */
+  /** Minutes from midnight; null makes all-day events. */
   readonly study_at: number | null
   /** The hour until which it is still the day before. */
   readonly day_starts_at: number
-  /** Of the week's goal. */
+  /** The week's goal. */
   readonly minutes: number | null
   readonly targets: readonly CalendarTarget[]
   readonly exams: readonly ListedExam[]
 }
 
 export interface CalendarEvent {
-  /** The same whenever the calendar is made. */
+  /** The same each time the calendar is made. */
   readonly id: string
   readonly title: string
   readonly day: Day
-  /** Minutes from midnight, and how long it takes; null for the whole day. */
+  /** The beginning in minutes from midnight, and the duration; null for the whole day. */
   readonly time: { readonly at: number; readonly minutes: number } | null
-  /** It comes every week on this weekday, but on these days. */
+  /** Repeats every week on this weekday, except on these days. */
   readonly weekly: { readonly weekday: Weekday; readonly except: readonly Day[] } | null
 }
 
-/** Every event of a student's calendar, the plan's first. */
+/** All events of a student's calendar, the plan's first. */
 export function eventsOf(planned: Planned, today: Day): CalendarEvent[] {
   return [
     ...studyEvents(planned, today),
@@ -61,7 +61,7 @@ function studyEvents(
   const since = plans.findLast((plan) => plan.since <= today)?.since ?? oldest
   const first = since > oldest ? since : oldest
   const time = study_at === null ? null : { at: study_at, minutes: minutesOfDay(minutes, byDay.size) }
-  // What is planned for after midnight is in the calendar's next day.
+  // Study planned after midnight is in the calendar's next day.
   const later = study_at !== null && study_at < day_starts_at * 60 ? 1 : 0
   return [...byDay].map(([weekday, subjects]) => {
     const day = addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + later)
@@ -81,7 +81,7 @@ function minutesOfDay(ofWeek: number | null, days: number): number {
   return Math.min(MINUTES.most, Math.max(MINUTES.least, minutes))
 }
 
-/** Days of rest that are this weekday, each once. */
+/** Days of rest on this weekday, each once. */
 function daysWithin(rests: readonly Span[], weekday: Weekday, from: Day): Day[] {
   const days = new Set<Day>()
   for (const { first_day, last_day } of rests) {

@@ -1,4 +1,4 @@
-import { type Answer, answering, NEARLY } from '../../shared/find.ts'
+import { type Answer, NEARLY, nameMatcher } from '../../shared/find.ts'
 import { fold } from '../../shared/text.ts'
 
 const STATE_NAMES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
 const inEachState = (letters: string) =>
   Object.keys(STATE_NAMES).flatMap((state) => [letters + state, `${letters} ${state}`])
 
-/** Bodies, boards and positions by what editais call them, each with the letters and short names that candidates use. */
+/** Bodies, boards and positions by their names in editais, each with candidates' abbreviations. */
 const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Banco do Brasil': ['BB'],
   'Caixa Econômica Federal': ['CEF', 'Caixa'],
@@ -68,7 +68,7 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Superior Tribunal Militar': ['STM'],
   'Tribunal Superior do Trabalho': ['TST'],
   'Tribunal Superior Eleitoral': ['TSE'],
-  // Its one exam is for the courts of all states.
+  // One exam covers the courts of all states.
   'Justiça Eleitoral': ['TSE', 'Tribunal Regional Eleitoral', ...inEachState('TRE')],
   'Tribunal de Justiça': ['TJ'],
   'Tribunal Regional Federal': ['TRF'],
@@ -95,6 +95,11 @@ const BODIES: Readonly<Record<string, readonly string[]>> = {
   'Secretaria de Estado da Educação': ['Seduc', 'SEE'],
   'Departamento Estadual de Trânsito': ['Detran'],
   'Empresa Brasileira de Serviços Hospitalares': ['Ebserh'],
+  'Ordem dos Advogados do Brasil': ['OAB', 'Prova da Ordem', 'Exame da OAB'],
+  '2ª fase': ['Segunda fase'],
+  'Agente de Polícia Judiciária': ['Investigador'],
+  'Tecnologia da Informação': ['TI'],
+  'Agente de Tecnologia': ['TI'],
   'Fundação Getulio Vargas': ['FGV'],
   'Fundação Carlos Chagas': ['FCC'],
   'Fundação Vunesp': ['Vunesp'],
@@ -107,24 +112,26 @@ const words = (text: string) =>
     .replace(/[^a-z0-9]+/gu, ' ')
     .trim()} `
 
-/** States that a text names, by their letters; those stand in capitals, alone or behind a body's: 'TJSP'. */
+/** The states in a text, by name or by their letters in capitals, alone or behind a body's: 'TJSP'. */
 function statesIn(text: string): string[] {
-  const said = words(text)
-  // A longer name holds a shorter one: 'Mato Grosso do Sul'.
-  const named = Object.keys(STATE_NAMES).filter((letters) => said.includes(words(STATE_NAMES[letters] ?? '')))
+  const folded = words(text)
+  // A longer name contains a shorter one: 'Mato Grosso do Sul'.
+  const named = Object.keys(STATE_NAMES).filter((letters) =>
+    folded.includes(words(STATE_NAMES[letters] ?? '')),
+  )
   const behind = [...text.matchAll(/(?<![\p{L}])(?:\p{Lu}{2,5})?([A-Z]{2})(?!\p{L})/gu)].map(
     ([, two = '']) => two,
   )
   return [...new Set([...named, ...behind.filter((letters) => letters in STATE_NAMES)])]
 }
 
-/** Names that candidates give to bodies, boards and states, besides the written ones. */
+/** Candidates' names for the bodies, boards and states in a text. */
 function calledAlso(text: string): string[] {
-  const said = words(text)
+  const folded = words(text)
   const states = statesIn(text)
-  const isSaid = (name: string) =>
-    said.includes(words(name)) || states.some((state) => said.includes(words(name + state)))
-  const bodies = Object.entries(BODIES).filter(([name, others]) => [name, ...others].some(isSaid))
+  const isNamed = (name: string) =>
+    folded.includes(words(name)) || states.some((state) => folded.includes(words(name + state)))
+  const bodies = Object.entries(BODIES).filter(([name, others]) => [name, ...others].some(isNamed))
   const names = bodies.flatMap(([name, others]) => [name, ...others])
   const joined = bodies.flatMap(([, others]) =>
     others.flatMap((letters) => states.map((state) => letters + state)),
@@ -134,15 +141,15 @@ function calledAlso(text: string): string[] {
 
 const answers = new Map<string, Answer>()
 
-/** Letters from which on a slip of the finger is forgiven: of a body's letters all are meant. */
+/** Typos are allowed from this length on: every letter of an abbreviation matters. */
 const LONG_WORD = 5
 
 /**
- * How well an exam answers to what a candidate types: its body, in letters with or without a hyphen, its position,
- * board, state or year, in any order. `exam` is all that is written of it.
+ * Ranks an exam by the typed text: its body (abbreviated, with or without a hyphen), position, board, state
+ * or year, in any order. `exam` is all of its text.
  */
 export function examAnswers(exam: string, typed: string): number | undefined {
-  const answer = answers.get(exam) ?? answering({ synonyms: { [exam]: calledAlso(exam) } })
+  const answer = answers.get(exam) ?? nameMatcher({ synonyms: { [exam]: calledAlso(exam) } })
   answers.set(exam, answer)
   const place = answer(exam, typed)
   const isShort = words(typed)

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Contract, Id, line, StudentPath, told, UserId } from '../../shared/contract.ts'
+import { type Contract, Id, line, messageReply, StudentPath, UserId } from '../../shared/contract.ts'
 
 /** Lengths in characters; `created` is how many careers one student may create. */
 export const LIMITS = { name: 150, icon: 60, created: 100 } as const
@@ -9,7 +9,7 @@ export const CREATED_CAREER_ICON = 'mdi:star-outline'
 /** `icon` is an Iconify name: `mdi:scale-balance`. */
 export const Career = Type.Object({ id: Id, name: Type.String(), icon: Type.String() })
 
-/** A blank name passes here, because the handler refuses it in its own words. */
+/** The handler, not the schema, refuses a blank name, in its own words. */
 const NewCareer = Type.Object({
   name: line(LIMITS.name),
   icon: Type.String({ maxLength: LIMITS.icon, pattern: '^[a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*$' }),
@@ -42,7 +42,7 @@ export const careersContract = {
     access: 'student',
     summary: 'Escolhe a carreira do aluno, no lugar da anterior',
     body: Type.Object({ user_id: UserId, career_id: Id }),
-    reply: told(MESSAGES.chosen),
+    reply: messageReply(MESSAGES.chosen),
   },
   'GET /user-career/:userId': {
     access: 'student',

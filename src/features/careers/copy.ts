@@ -41,7 +41,7 @@ export const copy = {
   },
 } as const
 
-/** Words for the parts that two devices have chosen differently. */
+/** Words for the choice that two devices made differently. */
 export const careerWords = (
   nameOf: (id: number | null) => string | null,
 ): PartWords<ReturnType<typeof wholeOf>> => ({

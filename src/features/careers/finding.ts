@@ -1,18 +1,18 @@
-import { answering, saidIn } from '../../shared/find.ts'
+import { longestNameIn, nameMatcher } from '../../shared/find.ts'
 import { STATES, SYNONYMS } from './synonyms.ts'
 
-/** How well a career answers to what a candidate types: a body's letters, an office, a part of its name. */
-export const careerAnswers = answering({ synonyms: SYNONYMS, regions: STATES })
+/** Ranks a career by the typed text: a body's letters, an office, a part of its name. */
+export const careerAnswers = nameMatcher({ synonyms: SYNONYMS, regions: STATES })
 
-/** An exam that names none is most often an office's. */
+/** An exam that matches no career is usually for an office. */
 const USUAL = 'Administrativa'
 
-/** The career of an exam, by what its edital calls the body and the position. */
+/** The career of an exam, by the edital's body and position. */
 export function careerOfExam<C extends { readonly name: string }>(
   exam: string,
   careers: readonly C[],
 ): C | undefined {
   const names = careers.map(({ name }) => name)
-  const said = saidIn(exam, names, SYNONYMS) ?? USUAL
-  return careers.find(({ name }) => name === said)
+  const career = longestNameIn(exam, names, SYNONYMS) ?? USUAL
+  return careers.find(({ name }) => name === career)
 }

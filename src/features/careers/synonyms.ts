@@ -2,7 +2,7 @@ import type { Synonyms } from '../../shared/find.ts'
 
 const words = (text: string) => text.split(/,\s+/u)
 
-/** What candidates call the careers of everybody besides their names: letters, offices, bodies. */
+/** Candidates' other names for the catalogue's careers: letters, offices, bodies. */
 export const SYNONYMS: Synonyms = {
   'Polícia Federal': words(
     'PF, Policial, Segurança pública, Agente da PF, Escrivão da PF, Papiloscopista, DPF',
@@ -126,7 +126,7 @@ export const SYNONYMS: Synonyms = {
   'Meio Ambiente': words('Ibama, ICMBio, Analista ambiental, Biólogo, Bióloga'),
 }
 
-/** The states' letters, which candidates put behind a body's: TJSP, PM-MG. */
+/** The states' letters, which candidates append to a body's: TJSP, PM-MG. */
 export const STATES: ReadonlySet<string> = new Set(
   'ac al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sc se sp to'.split(' '),
 )

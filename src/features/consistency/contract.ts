@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, StudentPath, told } from '../../shared/contract.ts'
+import { type Contract, Day, Id, messageReply, StudentPath } from '../../shared/contract.ts'
 
-/**
- * Minutes from which a day counts, the hours at which a day may begin, rests of a student and days of one.
- */
+/** Minutes from which a day counts, hours at which a day may begin, rests of a student and days of one. */
 export const LIMITS = {
   leastMinutes: [1, 240],
   dayStartsAt: [0, 6],
@@ -14,7 +12,7 @@ export const LIMITS = {
 
 export const USUAL = { least_minutes: 10, day_starts_at: 0, study_at: null } as const
 
-/** Minutes from midnight; null while the student has said none. */
+/** Minutes from midnight; null until the student sets one. */
 const StartMinute = Type.Unsafe<number | null>(
   Type.With(Type.Integer({ minimum: 0, maximum: LIMITS.startMinute }), { type: ['integer', 'null'] }),
 )
@@ -24,7 +22,7 @@ const settings = {
   least_minutes: Type.Integer({ minimum: LIMITS.leastMinutes[0], maximum: LIMITS.leastMinutes[1] }),
   /** An hour: until then it is still the day before. */
   day_starts_at: Type.Integer({ minimum: LIMITS.dayStartsAt[0], maximum: LIMITS.dayStartsAt[1] }),
-  /** When study is planned to begin on planned days. */
+  /** The planned beginning of study on planned days. */
   study_at: StartMinute,
 }
 
@@ -33,7 +31,7 @@ export const ConsistencySettings = Type.Object(settings)
 /** Both ends are included. */
 export const Rest = Type.Object({ id: Id, first_day: Day, last_day: Day })
 
-/** By what the student's days are judged; what was studied on them his records tell. */
+/** The rules by which the student's days are judged; the records tell what was studied. */
 export const ConsistencyTerms = Type.Object({
   settings: ConsistencySettings,
   /** In the order of their days. */
@@ -41,8 +39,7 @@ export const ConsistencyTerms = Type.Object({
   /** Days of the student's exams: nothing is planned on them. */
   exams: Type.Array(Day),
   /**
-   * The weekdays of the plan since each day; before the
-   * first, and where there are none, every day is planned.
+   * The plan's weekdays since each day; before the first plan, and with an empty one, every day is planned.
    */
   plans: Type.Array(
     Type.Object({ since: Day, weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 })) }),
@@ -79,7 +76,7 @@ export const consistencyContract = {
       'Define a partir de quantos minutos um dia conta, a que horas o dia começa e a hora planejada do estudo',
     params: StudentPath,
     body: ConsistencySettings,
-    reply: told(MESSAGES.saved),
+    reply: messageReply(MESSAGES.saved),
   },
   'POST /rests/:userId': {
     access: 'student',
@@ -94,6 +91,6 @@ export const consistencyContract = {
     summary: 'Desmarca uma folga',
     writes: 'statement',
     params: Type.Object({ id: Id }),
-    reply: told(MESSAGES.removed),
+    reply: messageReply(MESSAGES.removed),
   },
 } as const satisfies Contract

@@ -104,7 +104,7 @@ export const copy = {
   },
 } as const
 
-/** Words for the parts that two devices have set differently. */
+/** Words for the settings that two devices changed differently. */
 export const settingWords: PartWords<ConsistencySettings> = {
   title: (part) => SETTINGS[part as keyof ConsistencySettings].title,
   value: (part, settings) => SETTINGS[part as keyof ConsistencySettings].value(settings),

@@ -23,7 +23,7 @@ export const formOf = ({ least_minutes, day_starts_at, study_at }: ConsistencySe
   studyAt: study_at === null ? '' : timeOf(study_at),
 })
 
-/** The settings, or what is wrong with the minutes. */
+/** The settings, or the error of the minutes. */
 export function readSettings({
   least,
   dayStartsAt,

@@ -19,9 +19,9 @@ const HOUR = 3600
 const TODAY = '2026-11-25'
 const FIRST = firstOfYear(TODAY)
 
-/** A student of whom nothing is known before the year; `kept` are days back from today. */
-function studied(kept: readonly number[], known: Partial<Consistency> = {}): Consistency {
-  const days = [...kept].sort((a, b) => b - a).map((ago): DaySums => [numberOfDay(TODAY) - ago, HOUR, 10])
+/** A student without records before the year; `daysAgo` are the days with study, counted back from today. */
+function studied(daysAgo: readonly number[], known: Partial<Consistency> = {}): Consistency {
+  const days = [...daysAgo].sort((a, b) => b - a).map((ago): DaySums => [numberOfDay(TODAY) - ago, HOUR, 10])
   const nothing = { before: NOTHING_YET, settings: USUAL, rests: [], exams: [], plans: [] }
   return { day: TODAY, first: FIRST, days, ...nothing, ...known }
 }
@@ -116,13 +116,15 @@ describe('a history of any length', () => {
 
   it('stands the same when what came before the year was added up already', () => {
     fc.assert(
-      fc.property(history, plans, (kept, planned) => {
+      fc.property(history, plans, (daysAgo, planned) => {
         const since = planned
           .sort((a, b) => b.ago - a.ago)
           .map(({ ago, weekdays }) => ({ since: addDays(TODAY, -ago), weekdays }))
-        const all = studied(kept, { plans: since })
+        const all = studied(daysAgo, { plans: since })
         const from = addDays(FIRST, -700)
-        const records = kept.map((ago) => logged(ago, { day: addDays(TODAY, -ago), questions_resolved: 10 }))
+        const records = daysAgo.map((ago) =>
+          logged(ago, { day: addDays(TODAY, -ago), questions_resolved: 10 }),
+        )
         const parted = consistencyFrom(all, records, TODAY)
         expect(standingOf(parted)).toEqual(standingOf({ ...all, first: from }))
       }),
@@ -133,8 +135,8 @@ describe('a history of any length', () => {
   it('has a run of the last kept days among which no seven have two misses', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 60 }), (days) => {
-        const known = studied(days.flatMap((isKept, ago) => (isKept ? [ago] : [])))
-        // Today is open: it is no miss.
+        const known = studied(days.flatMap((isStudied, ago) => (isStudied ? [ago] : [])))
+        // Today is not over, so it is no miss.
         const past = days[0] ? days : days.slice(1)
         const isRun = (length: number) =>
           past[length - 1] === true &&
@@ -150,8 +152,8 @@ describe('a history of any length', () => {
 
   it('never has less of a run for one more day of study', () => {
     fc.assert(
-      fc.property(history, fc.integer({ min: 0, max: 360 }), (kept, more) => {
-        const recent = kept.filter((ago) => ago < 365)
+      fc.property(history, fc.integer({ min: 0, max: 360 }), (daysAgo, more) => {
+        const recent = daysAgo.filter((ago) => ago < 365)
         expect(runOf(studied([...new Set([...recent, more])]))).toBeGreaterThanOrEqual(runOf(studied(recent)))
       }),
       { numRuns: 60 },

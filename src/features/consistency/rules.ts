@@ -14,31 +14,31 @@ import { plannedBy } from '../schedule/planned/rules.ts'
 import { type ConsistencyTerms, LIMITS, MESSAGES, type Rest } from './contract.ts'
 
 const MINUTE = 60
-/** Whole weeks before today's that the year has. */
+/** Whole weeks of the year, before today's. */
 const WEEKS = 52
 const WEEK = 7
-/** Planned days kept between two misses of one run: one in seven is forgiven. */
+/** Planned days kept between two misses of one run: one miss in seven is forgiven. */
 const BETWEEN_MISSES = 6
-/** Steps of time by which days of the year are told apart. */
+/** Shades of time in the map of the year. */
 const LEVELS = 4
 
 /** Days from 1970, seconds and questions of a day with study. */
 export type DaySums = readonly [number: number, seconds: number, questions: number]
 
-/** The most of a day or of a week, by its Monday. */
+/** The best day, or the best week by its Monday. */
 interface Best {
   readonly day: Day
   readonly seconds: number
 }
 
-/** How it stands after a day: what a walk over the days that follow goes on from. */
+/** The state after a day, from which a walk over the following days continues. */
 export interface Walked {
   /** Planned days kept in a row. */
   readonly run: number
   readonly run_since: Day | null
-  /** Planned days kept since the miss that was forgiven in this run; null without one. */
+  /** Planned days kept since the forgiven miss of this run; null without one. */
   readonly since_miss: number | null
-  /** The first of those. */
+  /** The first of those days. */
   readonly after_miss: Day | null
   /** Planned days kept in all. */
   readonly kept: number
@@ -47,14 +47,14 @@ export interface Walked {
   readonly best_day: Best | null
 }
 
-/** A year of days, and all that consistency is worked out from. */
+/** A year of days, and everything that consistency depends on. */
 export interface Consistency extends ConsistencyTerms {
   /** The student's today, which may begin some hours after midnight. */
   readonly day: Day
-  /** A Monday; the year is from it to `day`. */
+  /** A Monday; the year runs from it to `day`. */
   readonly first: Day
   readonly days: readonly DaySums[]
-  /** Of all days before the first. */
+  /** The state before the first day. */
   readonly before: Walked
 }
 
@@ -69,24 +69,23 @@ export const NOTHING_YET: Walked = {
   best_day: null,
 }
 
-/** The Monday with which the year that ends on a day begins. */
+/** The Monday at the beginning of the year that ends on a day. */
 export const firstOfYear = (day: Day): Day => addDays(scheduleWeek(day).start, -WEEKS * WEEK)
 
 interface Way {
   readonly from: Day
-  /** The student's today, or the last day of the way. */
+  /** The student's today, or the last day of the walk. */
   readonly to: Day
   readonly days: readonly DaySums[]
   readonly leastMinutes: number
   readonly isPlanned: (day: Day) => boolean
-  /** The last day is not over: it counts once it is kept, and is never missed. */
+  /** The last day is not over: it counts once it is kept, and is never a miss. */
   readonly isOpen: boolean
 }
 
 /**
- * Goes from day to day. A planned day with time enough is kept, one without
- * is a miss; other days are nothing. The run are the last kept days among
- * which no seven planned days have two misses. `from` is a Monday.
+ * Walks from day to day. A planned day with enough time is kept, one without is a miss; other days do not
+ * count. A run is the last kept days as long as no seven planned days contain two misses. `from` is a Monday.
  */
 export function walk(before: Walked, way: Way): Walked {
   const { from, to, days } = way
@@ -111,7 +110,7 @@ function after(
   { to, leastMinutes, isPlanned, isOpen }: Way,
 ): Walked {
   if (!isPlanned(day)) return walked
-  if (seconds >= leastMinutes * MINUTE) return kept(walked, day)
+  if (seconds >= leastMinutes * MINUTE) return withKeptDay(walked, day)
   return isOpen && day === to ? walked : missed(walked)
 }
 
@@ -124,7 +123,7 @@ function withBest(walked: Walked, { day, time, week }: { day: Day; time: number;
   }
 }
 
-function kept(walked: Walked, day: Day): Walked {
+function withKeptDay(walked: Walked, day: Day): Walked {
   const { run, since_miss, longest } = walked
   const since = walked.run_since ?? day
   return {
@@ -138,7 +137,8 @@ function kept(walked: Walked, day: Day): Walked {
   }
 }
 
-// A second miss within seven leaves the days after the first one, so that no day more can make a run shorter.
+// A second miss within seven starts the run after the first one, so that one more kept day never shortens a
+// run.
 function missed(walked: Walked): Walked {
   const { since_miss, after_miss } = walked
   const isForgiven = since_miss === null || since_miss >= BETWEEN_MISSES
@@ -146,7 +146,7 @@ function missed(walked: Walked): Walked {
   return { ...walked, run, run_since, since_miss: run === 0 ? null : 0, after_miss: null }
 }
 
-/** All that the student studied until a day, against these terms. */
+/** The student's consistency until a day, by these terms. */
 export function consistencyFrom(
   terms: ConsistencyTerms,
   records: readonly LoggedRecord[],
@@ -164,7 +164,7 @@ export function consistencyFrom(
   return { ...known, days: days.filter(([number]) => number >= start), before }
 }
 
-/** All days before the year, the first of them with study. */
+/** All days before the year, from the first one with study. */
 function walkBefore(days: readonly DaySums[], known: Omit<Consistency, 'before' | 'days'>): Walked {
   const [first] = days
   if (!first) return NOTHING_YET
@@ -189,29 +189,31 @@ const wayOf = ({ first, day, days, settings, ...known }: Omit<Consistency, 'befo
 const plannedIn = ({ plans, rests, exams }: Pick<Consistency, 'plans' | 'rests' | 'exams'>) =>
   plannedBy(plans, [...rests, ...exams.map((day) => ({ first_day: day, last_day: day }))])
 
-/** Today kept, still open, the day of an exam, or a day of rest. */
+/** Whether today is kept, still open, the day of an exam, or a day of rest. */
 export type TodayIs = 'kept' | 'open' | 'exam' | 'rest'
 
 export interface Standing extends Walked {
   readonly today: TodayIs
-  /** Whole minutes that today still takes to count. */
+  /** Whole minutes until today counts. */
   readonly leftToday: number
-  /** Whether the schedule has anything: without a plan every day counts as planned, and no screen calls it so. */
+  /**
+   * Whether the schedule has anything: without a plan every day counts as planned, but no screen calls it so.
+   */
   readonly hasPlan: boolean
 }
 
-/** How the student stands today. */
+/** The student's standing today. */
 export function standingOf(known: Consistency): Standing {
   const way = wayOf(known)
   const seconds = known.days.find(([number]) => number === numberOfDay(known.day))?.[1] ?? 0
   const left = Math.max(0, Math.ceil((way.leastMinutes * MINUTE - seconds) / MINUTE))
   const walked = walk(known.before, way)
-  const isKept = (walked.best_day?.seconds ?? 0) >= way.leastMinutes * MINUTE
+  const isLongEnough = (walked.best_day?.seconds ?? 0) >= way.leastMinutes * MINUTE
   const plan = known.plans.findLast(({ since }) => since <= known.day)?.weekdays ?? []
   return {
     ...walked,
     // A day too short to count is no record.
-    best_day: isKept ? walked.best_day : null,
+    best_day: isLongEnough ? walked.best_day : null,
     today: todayIs(known, left),
     leftToday: left,
     hasPlan: plan.length > 0,
@@ -224,7 +226,7 @@ function todayIs(known: Consistency, left: number): TodayIs {
   return left === 0 ? 'kept' : 'open'
 }
 
-/** A day of the year as it is drawn. */
+/** A day in the map of the year. */
 export interface YearDay {
   readonly day: Day
   readonly seconds: number
@@ -234,7 +236,7 @@ export interface YearDay {
   readonly isPlanned: boolean
 }
 
-/** So many weeks are drawn of who has just begun. */
+/** The least weeks in the map of a new student. */
 const LEAST_WEEKS = 12
 
 /** Every day of the year to today, in order, from the Monday of the first study on. */
@@ -262,7 +264,7 @@ function quarters(times: readonly number[]): number[] {
   return [1, 2, 3].map((part) => sorted[Math.ceil((sorted.length * part) / LEVELS) - 1] ?? 0)
 }
 
-/** What is wrong with a rest, by field. */
+/** The errors of a rest, by field. */
 export function restErrors({ first_day, last_day }: Omit<Rest, 'id'>): FieldErrors | undefined {
   const wrong = Object.entries({ first_day, last_day }).filter(([, day]) => !isDay(day))
   if (wrong.length > 0) return Object.fromEntries(wrong.map(([field]) => [field, [MESSAGES.noDay]]))

@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Instant } from '../../shared/contract.ts'
 
-/** Longer texts of the source are cut, and longer lists end here. */
+/** Longer texts and lists of the source are cut to these. */
 export const LIMITS = {
   titulo: 300,
   regiao: 80,
   resumo: 600,
   periodo_inscricao: 200,
   situacao: 120,
-  /** A longer address is no use to anybody and is dropped. */
+  /** A longer address is useless, and dropped. */
   url: 2000,
   notices: 50,
   exams: 2000,
 } as const
 
-/** Enrolment has not begun; is open; ends within a week; is over; or lacks dates that make sense. */
+/** Enrolment has not begun; is open; ends within a week; is over; or has no valid dates. */
 export const STATUSES = ['upcoming', 'open', 'closing', 'closed', 'unknown'] as const
 
 /** The address is http or https. */
@@ -26,7 +26,7 @@ const listed = {
   regiao: Type.String(),
   resumo: Type.Optional(Type.String()),
   periodo_inscricao: Type.String(),
-  /** The source's words, which are often wrong: `status` is worked out from the dates. */
+  /** The source's own words, which are often wrong: `status` follows from the dates. */
   situacao: Type.String(),
   /** The details are at the source; the address is http or https. */
   link: Type.Union([Type.String(), Type.Null()]),
@@ -36,12 +36,12 @@ const listed = {
 export const ListedExam = Type.Object(listed)
 
 export const Exam = Type.Object({
-  /** The place in the source's list, from 0. */
+  /** The index in the source's list, from 0. */
   index: Type.Integer(),
   ...listed,
-  /** The status is as of the student's own day. */
+  /** As of the student's own day. */
   status: Type.Enum(STATUSES),
-  /** First and last day of enrolment; null where the period does not tell. */
+  /** First and last day of enrolment; null where the period has none. */
   opens_on: Type.Union([Day, Type.Null()]),
   closes_on: Type.Union([Day, Type.Null()]),
 })
@@ -50,9 +50,9 @@ export const Source = Type.Object({ name: Type.String(), url: Type.String() })
 
 export const ExamList = Type.Object({
   items: Type.Array(Exam),
-  /** When the source last gave or confirmed the list; null before the first. */
+  /** When the source last sent or confirmed the list; null before the first time. */
   fetched_at: Type.Union([Instant, Type.Null()]),
-  /** It is null while no address is configured. */
+  /** Null while no address is configured. */
   source: Type.Union([Source, Type.Null()]),
   /** The source fails, or was not asked for hours, so new exams may be missing. */
   stale: Type.Boolean(),
@@ -78,7 +78,7 @@ export const REFRESH = {
   does: 'lê agora a lista de concursos abertos',
   noSource: 'EXAMS_FEED_URL não está definida: não há de onde ler a lista.',
   done: (count: number) => `A lista foi lida: ${count} concursos.`,
-  /** `reason` is in the log's words. */
+  /** `reason` has the log's words. */
   failed: (reason: string, count: number) =>
     `A fonte falhou (${reason}); fica a última lista boa, com ${count} concursos.`,
 } as const

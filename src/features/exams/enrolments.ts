@@ -2,13 +2,13 @@ import { fold } from '../../shared/text.ts'
 import type { ListedExam } from './contract.ts'
 import { type Enrolment, enrolment } from './rules.ts'
 
-/** What of a target tells which exam of the list it is. */
+/** The data of a target that identify its exam in the list. */
 interface Wanted {
   readonly body: string
   readonly notice_url: string | null
 }
 
-/** When enrolment for a target opens and closes, by the exam of the list with its notice or its name. */
+/** When enrolment for a target opens and closes, by the listed exam with its notice or its name. */
 export function enrolmentFor({ body, notice_url }: Wanted, exams: readonly ListedExam[]): Enrolment {
   const exam = exams.find(
     ({ titulo, link, link_edital }) =>

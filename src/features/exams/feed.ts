@@ -3,7 +3,7 @@ import { LIMITS, type ListedExam, type Notice } from './contract.ts'
 
 export const NO_REGION = 'Região não informada'
 
-/** The exams that can be shown, in order, and how many entries are broken, double or too many. */
+/** The valid exams, in order, and the number of dropped entries: broken, double or too many. */
 export interface FeedReading {
   exams: ListedExam[]
   dropped: number
@@ -32,7 +32,7 @@ function identityOf({ link, titulo, regiao }: ListedExam): string {
 
 const MINUTE_MS = 60_000
 
-/** This time passes between two requests to a source that answers. */
+/** Pause between two requests to a source that answers. */
 export const PERIOD_MS = 60 * MINUTE_MS
 
 function readExam(entry: unknown): ListedExam | undefined {

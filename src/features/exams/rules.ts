@@ -4,7 +4,7 @@ import { fold } from '../../shared/text.ts'
 import { examAnswers } from '../careers/bodies.ts'
 import type { Exam, ListedExam, Source, Status } from './contract.ts'
 
-/** It is null where the period does not tell. */
+/** Null where the period has no such date. */
 export interface Enrolment {
   opensOn: Day | null
   closesOn: Day | null
@@ -12,16 +12,16 @@ export interface Enrolment {
 
 export const CLOSING_DAYS = 7
 
-/** A list that nobody confirmed for this long is old, even if no failure was seen. */
+/** A list that was not confirmed for this long is stale, even without a failure. */
 const STALE_AFTER_MS = 3 * 3_600_000
 
 const UNKNOWN: Enrolment = { opensOn: null, closesOn: null }
 const DATE = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g
 
 /**
- * Reads a period as sources write it. One date is the last day ('08/12/2025') unless the text says that it is
- * the first ('A partir de …'). Of several the first opens and the last closes, unless the period was
- * extended. A date that does not exist, or an end before the beginning, makes the whole period unknown.
+ * Reads a period as sources write it. A single date is the last day ('08/12/2025') unless the text says that
+ * it is the first ('A partir de …'). Of several, the first opens and the last closes, unless the period was
+ * extended. An impossible date, or an end before the beginning, makes the whole period unknown.
  */
 export function enrolment(period: string): Enrolment {
   const dates = [...period.matchAll(DATE)].map(([, day = '', month = '', year]) => {
@@ -45,7 +45,7 @@ export function statusOf({ opensOn, closesOn }: Enrolment, today: Day): Status {
   return opensOn === null ? 'unknown' : 'open'
 }
 
-/** Adds to each exam how it stands on the student's day. */
+/** Adds each exam's status on the student's day. */
 export function onDay(exams: readonly ListedExam[], today: Day): Exam[] {
   return exams.map((exam, index) => {
     const period = enrolment(exam.periodo_inscricao)
@@ -54,7 +54,7 @@ export function onDay(exams: readonly ListedExam[], today: Day): Exam[] {
   })
 }
 
-/** Credits the site that the exams lead to, or else the one behind `feedUrl`. */
+/** Credits the site that the exams link to, or else the one behind `feedUrl`. */
 export function sourceOf(exams: readonly ListedExam[], feedUrl: string): Source {
   const counts = new Map<string, number>()
   for (const { link } of exams) {
@@ -79,8 +79,8 @@ export interface Filters {
 }
 
 /**
- * Gives the most urgent first. What is typed stands in title or region, case and accents aside, or is what candidates
- * call the exam; 'open' includes what is about to close.
+ * The most urgent first. The typed text must be in the title or region, ignoring case and accents, or be a
+ * candidate's name for the exam; 'open' includes exams about to close.
  */
 export function findExams(exams: readonly Exam[], { search, region, status }: Filters): Exam[] {
   const key = fold(search)

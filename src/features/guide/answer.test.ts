@@ -47,7 +47,7 @@ const examIn = (days: number | null): GuideMaterial['target'] => ({
   exam_day: days === null ? null : addDays(DAY, days),
 })
 
-/** Of a topic, so many days ago: seconds, questions, right ones, finished, a review. */
+/** A record of a topic so many days ago: seconds, questions, right ones, finished, a review. */
 type Deed = readonly [
   id: number,
   ago: number,

@@ -2,7 +2,7 @@ import { type Day, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
 import { cardsIn } from './cards.ts'
 import { type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
 import { type Knowledge, knowledgeOf } from './knowledge/knowledge.ts'
-import { entriesOf, itemsIn, minutesLeft, usualMinutes } from './knowledge/log.ts'
+import { entriesOf, itemsIn, minutesLeft, saidIn, usualMinutes } from './knowledge/log.ts'
 import type { Entry } from './knowledge/material.ts'
 import { missedIn } from './knowledge/missed.ts'
 import { type Asked, type Candidate, orderOf } from './order/order.ts'
@@ -14,7 +14,7 @@ import { scoreOf } from './until-exam/score.ts'
 import { topicsInDoubt } from './weights/doubts.ts'
 import { topicsIn } from './weights/weights.ts'
 
-/** Offered instead of the next step. */
+/** Steps of other subjects, offered instead of the next step. */
 const OTHERS = 2
 /** Enough for two blocks as long as they like to be. */
 const OTHERS_MINUTES = 240
@@ -57,8 +57,22 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   }
 }
 
-/** What the student knows, each record `once`, and the days `left` to the exam: less than 0 after it. */
-export function readFrom(material: GuideMaterial, day: Day) {
+/**
+ * The student's knowledge, each record `once`, and the days `left` to the exam: less than 0 after it. It takes
+ * most of the time, so it is read once of each material: filters and panels share it.
+ */
+export function readFrom(material: GuideMaterial, day: Day): Read {
+  const kept = reads.get(material)
+  if (kept?.day === day) return kept.read
+  const read = newRead(material, day)
+  reads.set(material, { day, read })
+  return read
+}
+
+type Read = ReturnType<typeof newRead>
+const reads = new WeakMap<GuideMaterial, { day: Day; read: Read }>()
+
+function newRead(material: GuideMaterial, day: Day) {
   const { target, guess } = material
   const today = numberOfDay(day)
   const { once, log } = entriesOf(material)
@@ -67,6 +81,7 @@ export function readFrom(material: GuideMaterial, day: Day) {
     topics: topicsIn(material),
     log,
     missed: missedIn(material, itemsIn(material)),
+    said: saidIn(material),
     today,
     examDay,
     guess,
@@ -75,8 +90,7 @@ export function readFrom(material: GuideMaterial, day: Day) {
 }
 
 /**
- * What could be studied, of the day's subjects; where they have nothing to offer, whatever comes next, comes
- * next. `rest` gives what is left of each.
+ * Candidates from the day's subjects, else, where those have none, from all. `rest` gives what is left of each.
  */
 export function dayOrder(
   knowledge: Knowledge,
@@ -108,15 +122,16 @@ function restsIn({ rests }: GuideMaterial, first: number, end: number | null): n
   return days.size
 }
 
-// Who does not want a topic wants another subject, as far as there is one.
+// A student who refuses a topic gets another subject, as far as there is one, or another topic.
 function othersIn(knowledge: Knowledge, order: readonly Candidate[], refused: Step | undefined): Step[] {
   const subjects = Map.groupBy(order, ({ known }) => known.topic.subject)
-  const same = subjects.get(refused?.subject ?? '') ?? []
+  const ofSubject = subjects.get(refused?.subject ?? '') ?? []
   subjects.delete(refused?.subject ?? '')
   const heads = [...subjects.values()].flatMap(([first]) => first ?? [])
   const others = distinct(stepsIn(knowledge, heads, OTHERS_MINUTES))
-  const further = same.filter(({ known }) => known.topic.id !== refused?.topic)
-  return [...others, ...distinct(stepsIn(knowledge, further, OTHERS_MINUTES))].slice(0, OTHERS)
+  const further = ofSubject.filter(({ known }) => known.topic.id !== refused?.topic)
+  const same = distinct(stepsIn(knowledge, further, OTHERS_MINUTES))
+  return [...others.slice(0, OTHERS), ...same.slice(0, others.length > 0 ? 1 : OTHERS)]
 }
 
 /** Each topic where it comes first. */

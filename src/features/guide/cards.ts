@@ -4,7 +4,7 @@ import { cardsOf, minutesOf } from '../mistakes/cards.ts'
 import type { Guide, GuideMaterial } from './contract.ts'
 import type { Knowledge } from './knowledge/knowledge.ts'
 
-/** Of a day's minutes, as much as cards may take at most. */
+/** Most of a day's minutes that cards take. */
 const MOST_OF_A_DAY = 1 / 10
 
 /** The cards of a day, as many as a tenth of its minutes hold: those of topics that count for most first. */
@@ -19,7 +19,9 @@ export function cardsIn(
   const { now } = cardsOf(mistakes, day, ({ topic_id }) => shares.get(topic_id ?? 0) ?? 0)
   let count = now.length
   while (count > 1 && minutesOf(count) > minutes * MOST_OF_A_DAY) count--
-  return count === 0 ? undefined : { count, minutes: minutesOf(count), reason: cardsReason(count) }
+  if (count === 0) return undefined
+  const of = count < now.length ? { of: now.length } : {}
+  return { count, ...of, minutes: minutesOf(count), reason: cardsReason(count) }
 }
 
 const cardsReason = (count: number) =>

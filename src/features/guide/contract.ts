@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, SaidKey, StudentPath, UserId } from '../../shared/contract.ts'
+import { type Contract, Day, EchoedKey, Id, StudentPath, UserId } from '../../shared/contract.ts'
 import { Rest } from '../consistency/contract.ts'
 import { GuidedMistake } from '../mistakes/contract.ts'
 import { IMPORTANCES } from '../syllabus/format/contract.ts'
+import { KnownTopic } from '../syllabus/known/contract.ts'
 
 /**
  * Minutes of a day that the guide fills, how many topics it
@@ -10,7 +11,7 @@ import { IMPORTANCES } from '../syllabus/format/contract.ts'
  */
 export const LIMITS = { minMinutes: 5, maxMinutes: 960, waiting: 10, asked: 3 } as const
 
-/** What the student wants today: only what was seen already, or of it only questions. */
+/** The student's wish for today: only topics seen before, or only questions on them. */
 export const ONLY = ['review', 'questions'] as const
 
 /** Where the student puts a subject: first of all, wherever it belongs, or last. */
@@ -32,7 +33,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 /** Questions missed for one reason, and how many were answered there; null where that is not known. */
 const Missed = Type.Object({ times: Type.Integer(), of: orNull(Type.Integer()) })
 
-/** Of a topic, all that its reason may be made of. Minutes are whole, shares in percent of the exam. */
+/** Figures for the reason of a topic. Minutes are whole, shares in percent of the exam. */
 const Figures = Type.Object({
   share: orNull(Type.Number()),
   /** The share is its subject's, parted among its topics. */
@@ -45,12 +46,14 @@ const Figures = Type.Object({
   /** Null where it was never seen. */
   last_on: orNull(Day),
   unseen_days: orNull(Type.Integer()),
-  /** What the student's learned topics of this subject took in the mean; null without any. */
+  /** Mean minutes of the student's learned topics of this subject; null without any. */
   usual_minutes: orNull(Type.Integer()),
   /** How many those are. */
   usual_topics: Type.Integer(),
   seen_topics: Type.Integer(),
   subject_topics: Type.Integer(),
+  /** Days since it was studied, by the student's word alone; left out where records say it, or nobody. */
+  said_days: Type.Optional(Type.Integer()),
   /** Questions that were not known, and that were forgotten, since it was last studied; left out without any. */
   unknown: Type.Optional(Missed),
   forgot: Type.Optional(Missed),
@@ -105,7 +108,7 @@ const GuideTarget = Type.Object({
   body: Type.String(),
   position: Type.String(),
   exam_day: orNull(Day),
-  /** How it went, by the student's own word. */
+  /** The result in the student's own words. */
   points: orNull(Type.Number()),
   went: Type.String(),
 })
@@ -113,7 +116,7 @@ const GuideTarget = Type.Object({
 /** Percent of the exam's questions right, eight of ten cases between them. */
 const Percents = Type.Object({ low: Type.Integer(), high: Type.Integer() })
 
-/** What the student's own answers come to in the exam as a whole, and how many answers that is told from. */
+/** The score to expect, and the number of answers that it is told from. */
 const Score = Type.Object({ questions: Type.Integer(), today: Percents, exam: orNull(Percents) })
 export type Score = Static<typeof Score>
 
@@ -128,13 +131,19 @@ export const Guide = Type.Object({
   days_left: orNull(Type.Integer()),
   /** The student declared today a day of rest. */
   rests: Type.Boolean(),
-  /** Of today, which the steps fill. */
+  /** Minutes of today, which the steps fill. */
   minutes: Type.Integer(),
   /** The next step first. */
   steps: Type.Array(GuideStep),
   /** Cards of mistakes, before or between the steps; left out where none is to be asked. */
   cards: Type.Optional(
-    Type.Object({ count: Type.Integer(), minutes: Type.Integer(), reason: Type.String() }),
+    Type.Object({
+      count: Type.Integer(),
+      /** Cards that are due, where the day has no room for all. */
+      of: Type.Optional(Type.Integer()),
+      minutes: Type.Integer(),
+      reason: Type.String(),
+    }),
   ),
   /** Instead of the next step. */
   others: Type.Array(GuideStep),
@@ -143,7 +152,7 @@ export const Guide = Type.Object({
   score: orNull(Score),
   /** Nobody said how important these topics are, and each would change today's blocks if it were said. */
   asked: Type.Array(NamedTopic),
-  /** Those that the edital asks, in its order, and where the student puts each. */
+  /** Subjects of the edital in its order, and where the student puts each. */
   subjects: Type.Array(Type.Object({ subject_id: Id, name: Type.String(), place: Type.Enum(PLACES) })),
   waiting: Type.Array(
     Type.Object({ topic: Type.String(), name: Type.String(), subject: Type.String(), days: Type.Integer() }),
@@ -157,7 +166,7 @@ const MaterialTopic = Type.Object({
   /** The topics that it is; a record of it names the first. None until the item was linked. */
   topic_ids: Type.Array(Id),
   subject_id: Id,
-  /** What it is called where it stands alone. */
+  /** The topic's name where it stands alone. */
   name: Type.String(),
   /** Its own words, by which a record that names no topic is its. */
   words: Type.String(),
@@ -168,7 +177,7 @@ const MaterialTopic = Type.Object({
   part_share: Type.Number(),
   /** The edital does not say that share: it is what exams like this one ask. */
   is_guessed: Type.Optional(Type.Boolean()),
-  /** What it takes, in usual topics; 1 where it is left out. */
+  /** Length in usual topics; 1 where it is left out. */
   size: Type.Optional(Type.Number()),
   /** Null where nobody said it. */
   importance: orNull(Type.Enum(IMPORTANCES)),
@@ -209,12 +218,14 @@ export const GuideMaterial = Type.Object({
    * said to be finished, 1 if it was a review.
    */
   log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Type.Integer()) })),
-  /** What a question site's latest sums say of topics; none in what a device kept of older versions. */
+  /** A question site's latest sums by topic; left out by older versions. */
   elsewhere: Type.Optional(
     Type.Array(Type.Object({ topic_id: Id, questions: Type.Integer(), correct: Type.Integer() })),
   ),
   /** Left out where there is none. */
   mistakes: Type.Optional(Type.Array(GuidedMistake)),
+  /** Topics that the student says he knows already; left out where there are none. */
+  known: Type.Optional(Type.Array(KnownTopic)),
 })
 export type GuideMaterial = Static<typeof GuideMaterial>
 
@@ -242,6 +253,6 @@ export const guideContract = {
     access: 'student',
     summary: 'Põe uma matéria na frente das outras no guia, de lado, ou de volta no seu lugar',
     body: SubjectPlace,
-    reply: Type.Object({ message: Type.String(), key: SaidKey }),
+    reply: Type.Object({ message: Type.String(), key: EchoedKey }),
   },
 } as const satisfies Contract

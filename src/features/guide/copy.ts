@@ -1,3 +1,4 @@
+import { formatDay } from '../../shared/calendar.ts'
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import { dotted } from '../../shared/text.ts'
@@ -28,34 +29,45 @@ function hoursBetween({ low, high }: Minutes): string {
   return low < 60 ? `${from} a ${fine(high)}` : `${from.replace('h', '')} a ${to}`
 }
 
-/** Writes 'de 12 a 15h', '12h', 'até 2h'. */
+/** Writes 'de 12 a 15 horas', '1 hora', 'até 1h 55min'. */
 function span(range: Minutes): string {
   const between = hoursBetween(range)
+    .replace(/(?<![\d.])1h$/, '1 hora')
+    .replace(/(\d)h$/, '$1 horas')
   return between.includes(' a ') ? `de ${between}` : between
 }
 
-/** Writes 'Faltam de 12 a 15h de estudo', 'Falta 1h de estudo'. */
+/** Writes 'Faltam de 12 a 15 horas de estudo', 'Falta 1 hora de estudo'. */
 const missing = (range: Minutes) =>
-  `${/^(até )?1h$/.test(span(range)) ? 'Falta' : 'Faltam'} ${span(range)} de estudo`
+  `${/^(até )?1 hora$/.test(span(range)) ? 'Falta' : 'Faltam'} ${span(range)} de estudo`
 
-/** Who has not come back yet has those hours only by studying as before. */
-function coming(there: Minutes, { away_days, is_away }: Pick<GuideEnough, 'away_days' | 'is_away'>): string {
+/** A student who is away has these hours only if he goes back to his usual pace. */
+function coming(there: Minutes, { enough: { away_days, is_away }, target }: Told): string {
   if (there.high === 0) return 'Até a prova, você só tem folgas marcadas'
+  const until = target?.exam_day ? formatDay(target.exam_day).slice(0, 5) : 'a prova'
   const pace = is_away ? 'Voltando ao ritmo' : 'No seu ritmo, sem contar a pausa'
-  return `${away_days === null ? 'No seu ritmo' : pace}, você ainda tem ${span(there)} até a prova`
+  return `${away_days === null ? 'No seu ritmo' : pace}, você tem ${span(there)} até ${until}`
 }
+
+type Told = Pick<Guide, 'enough' | 'days_left' | 'topics' | 'target'>
 
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: todas as matérias ficaram para depois.',
   days: 'Com duas semanas de registros, dá para dizer se o tempo basta.',
-  learned: 'Termine três tópicos para medir o seu tempo e saber se ele basta.',
+  learned: 'Termine três tópicos para o guia conhecer o seu ritmo e dizer se o tempo basta.',
 } as const
 
-/** How many topics a week, or a day of the last fortnight, the exam asks for: an answer before there is a pace. */
+const NO_EXAM_DAY = 'Com a data da prova, dá para dizer quanto estudar por semana e se o tempo basta.'
+
+/**
+ * How many topics a week, or a day of the last fortnight, the exam asks for: an answer before there is a pace.
+ * Before that the guide takes an hour for each.
+ */
 function topicsToGo(all: number, days_left: number): string {
   const [each, unit] = days_left < 14 ? [1, 'dia'] : [7, 'semana']
   const many = Math.ceil((all * each) / days_left)
-  return `${topics(all)} em ${days(days_left)}: ${many.toLocaleString('pt-BR')} por ${unit}.`
+  const whole = `Com ${counted(many, 'hora', 'horas')} por ${unit}, 1 para cada tópico, dá para ver tudo uma vez.`
+  return `${topics(all)} em ${days(days_left)}: ${formatCount(many)} por ${unit}. ${whole}`
 }
 
 const FITS = {
@@ -71,6 +83,12 @@ const usual = (count: number) =>
 
 export const copy = {
   title: 'Agora',
+  today: 'Hoje',
+  /** Minutes done and to come. */
+  dayOf: (done: number, left: number) =>
+    done === 0
+      ? `${formatMinutes(left)} de estudo`
+      : `${formatMinutes(done)} de ${formatMinutes(done + left)}`,
   length: ({ minutes, kind }: Pick<GuideStep, 'minutes' | 'kind'>) =>
     ` · ${formatMinutes(minutes)}${kind === 'review' ? ' · revisão' : ''}`,
   block: ({ subject, minutes, kind }: Pick<GuideStep, 'subject' | 'minutes' | 'kind'>) => [
@@ -93,24 +111,24 @@ export const copy = {
   otherText: 'Trocar não muda nada no seu guia.',
   noOther: 'Não há outro tópico para agora.',
   close: 'Fechar',
-  only: 'Hoje',
+  only: 'Ou estude só',
   onlyAll: 'Tudo',
-  onlyReview: 'Só revisão',
-  onlyQuestions: 'Só questões',
+  onlyReview: 'Revisão',
+  onlyQuestions: 'Questões',
+  unfiltered: { review: 'Só revisão · ver tudo', questions: 'Só questões · ver tudo' },
   subjectsTitle: 'Matérias no guia',
-  subjectsText:
-    'Priorizar põe a matéria antes das outras; deixar para depois, atrás de todas. As normais seguem a ordem do guia.',
+  subjectsText: 'As que você priorizar vêm antes das outras; as que deixar para depois, no fim.',
   place: { front: 'Priorizar', usual: 'Normal', aside: 'Deixar para depois' },
   rests: 'Hoje é folga.',
   weights: {
     title: 'O que cai mais?',
-    text: 'O edital não diz o peso de cada tópico. Diga a importância do que souber: ela muda o que vem hoje.',
-    nothing: 'Nada para perguntar agora: nenhuma resposta mudaria o que vem hoje.',
+    text: 'O edital não diz o peso de cada tópico. Se você sabe o que cai mais, diga: isso muda o que vem hoje.',
+    nothing: 'Não há o que perguntar: nenhuma resposta mudaria o que vem hoje.',
     importance: { alta: 'Alta', media: 'Média', baixa: 'Baixa' },
   },
   incidence: {
     title: 'Tenho a incidência em uma planilha',
-    text: 'Um arquivo CSV com duas colunas, tópico e questões: quantas caíram em provas passadas. Se ajudar, uma terceira: matéria. Você vê o resultado antes de salvar.',
+    text: 'Um arquivo CSV com duas colunas: o tópico e quantas questões dele caíram em provas passadas. Se quiser, uma terceira com a matéria. Você vê o resultado antes de salvar.',
     choose: 'Escolher arquivo',
     found: (rows: number, changes: number) =>
       `${topics(rows)} do edital no arquivo, ${changes === 0 ? 'nada a mudar' : counted(changes, 'mudança', 'mudanças')}.`,
@@ -141,26 +159,32 @@ export const copy = {
     failed: 'Não foi possível mudar os pesos agora.',
   },
   notPlaced: 'Não foi possível salvar. Tente novamente.',
-  cards: ({ count, minutes }: NonNullable<Guide['cards']>) =>
-    `Erros: ${counted(count, 'cartão', 'cartões')}, ${formatMinutes(minutes)}`,
+  cards: ({ count, of, minutes }: NonNullable<Guide['cards']>) =>
+    `Erros: ${of ? `${count} de ` : ''}${counted(of ?? count, 'cartão', 'cartões')}, ${formatMinutes(minutes)}`,
+  cardsOf: 'De questões que você errou',
   answerCards: 'Responder',
-  later: (count: number, minutes: number) => `Ainda hoje: mais ${topics(count)}, ${formatMinutes(minutes)}`,
-  nothingLater: 'Este é o último de hoje.',
-  beyond: 'Se sobrar tempo:',
-  laterTitle: 'Ainda hoje',
+  beyond: 'Se sobrar tempo',
+  wholeDay: (rows: number) => `Ver os ${rows} de hoje`,
+  fewer: 'Ver menos',
+  planned: (done: number, count: number) =>
+    count === 1 ? 'Do seu cronograma' : `Do seu cronograma · ${done} de ${count}`,
   todayTitle: 'Pelo seu edital, depois do que vem agora:',
-  enough: 'Até a prova',
-  enoughShort: ({ enough, days_left, topics: all }: Pick<Guide, 'enough' | 'days_left' | 'topics'>) => {
-    const { unknown, fits, needed, there } = enough
+  untilExam: (left: number | null) => (left === null ? 'O que falta' : 'Até a prova'),
+  figuresOpen: 'Ver as contas',
+  enoughShort: (guide: Told) => {
+    const { days_left, topics: all } = guide
+    const { unknown, fits, needed, there } = guide.enough
     if (days_left === 1) return 'Hoje, só o que mais conta. E durma bem.'
+    if (days_left === null && unknown !== 'nothing' && !needed) return NO_EXAM_DAY
     if (unknown) {
       const isPaced = unknown !== 'nothing' && days_left !== null && days_left > 0
       return isPaced ? `${topicsToGo(all, days_left)} ${UNKNOWN[unknown]}` : UNKNOWN[unknown]
     }
-    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}. ${coming(there, enough)}.`
+    if (fits && there && needed) return `${FITS[fits]} ${missing(needed)}. ${coming(there, guide)}.`
     return needed ? `${missing(needed)} para ver e rever tudo.` : ''
   },
-  bars: { needed: 'Falta estudar', there: 'Você tem' },
+  bars: { needed: 'Falta estudar', there: 'Você tem', score: 'Acertos esperados' },
+  setExamDay: 'Informar a data da prova',
   needed: 'Para aprender o que falta e rever tudo uma vez',
   there: 'Até a prova, no seu ritmo',
   weekly: (away: number | null) =>
@@ -169,7 +193,7 @@ export const copy = {
   scoreToday: 'Acertos esperados se a prova fosse hoje',
   scoreExam: 'Acertos esperados no dia da prova, no seu ritmo',
   scoreText: (questions: number) =>
-    `Pelas suas respostas a ${counted(questions, 'questão', 'questões')} de tópicos já aprendidos. Em 8 de 10 casos fica nesta faixa; não é promessa.`,
+    `Pelas suas respostas a ${counted(questions, 'questão', 'questões')} de tópicos já aprendidos. Em 8 de cada 10 casos, o resultado fica nesta faixa; não é promessa.`,
   percents: ({ low, high }: { low: number; high: number }) =>
     low === high ? `${low}%` : `${low} a ${high}%`,
   leaveOut: ({ topics: left, minutes, share }: NonNullable<GuideEnough['leave_out']>) =>
@@ -204,6 +228,7 @@ export const copy = {
     share: ['Parte da prova', 'Quanto vale na prova (estimativa)'],
     spent: { new: 'Tempo de estudo até aqui', review: 'Tempo de estudo até terminar' },
     lastOn: 'Visto pela última vez',
+    said: 'Você disse que já sabe',
     ago: (count: number) => (count === 0 ? 'hoje' : `há ${days(count)}`),
     questions: 'Questões certas',
     right: (correct: number, all: number) => `${correct} de ${all}`,
@@ -219,10 +244,10 @@ export const copy = {
   none: 'Com o edital do seu concurso, esta página diz o que estudar agora e se dá tempo.',
   choose: 'Escolher edital',
   rested: {
-    review: 'Nada para rever agora. Escolha Tudo para ver o que vem a seguir.',
-    questions: 'Nenhum tópico já visto pede questões agora. Escolha Tudo para ver o que vem a seguir.',
+    review: 'Nada para rever agora.',
+    questions: 'Nenhum tópico já visto pede questões agora.',
   },
-  done: 'Tudo o que o edital pede foi visto hoje.',
+  done: 'Por hoje, você já viu tudo o que o edital pede.',
 } as const
 
 /** Where two devices have put a subject. */

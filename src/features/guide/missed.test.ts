@@ -177,8 +177,8 @@ describe('the block of cards', () => {
   it('takes a tenth of a day at most, and is there on a short one', () => {
     const cardsOf = (minutes: number) =>
       guideFrom(material(times(30, 'confused')), { day: DAY, minutes }).cards
-    expect(cardsOf(150)).toMatchObject({ count: 11, minutes: 15 })
-    expect(cardsOf(30)).toMatchObject({ count: 2, minutes: 3 })
+    expect(cardsOf(150)).toMatchObject({ count: 11, of: 30, minutes: 15 })
+    expect(cardsOf(30)).toMatchObject({ count: 2, of: 30, minutes: 3 })
     expect(cardsOf(5)?.count).toBe(1)
   })
 

@@ -25,7 +25,7 @@ export interface WeekStep {
   readonly subject: string
   /** The day of its first block. */
   readonly day: Day
-  /** Whole minutes of the block that the home shows, and of the week's later ones. */
+  /** Whole minutes of the block on the home and of the later ones of the week. */
   readonly minutes: number
   readonly later: number
   /** 'porque …' */
@@ -76,7 +76,7 @@ function stepsOfDays(
   const later = laterMinutes(material, knowledge, once)
   const steps: (Step & { readonly day: Day })[] = []
   for (let ahead = 0; ahead < days; ahead++) {
-    // What was studied today leaves less for today alone.
+    // Minutes studied today are taken off today alone.
     const minutes = (ahead === 0 ? minutesLeft : usualMinutes)(once, today)
     const on = addDays(day, ahead)
     const asked = { minutes, later, subjects: subjectsOn(material, on) }
@@ -90,7 +90,7 @@ function stepsOfDays(
 
 type Taken = ReadonlyMap<string, readonly Step[]>
 
-/** Of each subject, in usual topics, what is planned of it already. */
+/** By subject, how much of it the week has already, in usual topics. */
 function plannedIn({ known }: Knowledge, taken: Taken): ReadonlyMap<string, number> {
   const planned = new Map<string, number>()
   for (const one of known) {
@@ -101,7 +101,7 @@ function plannedIn({ known }: Knowledge, taken: Taken): ReadonlyMap<string, numb
   return planned
 }
 
-// What is planned of its subject besides it had its turn.
+// A topic gives way once its subject had other blocks.
 function restAfter(one: Candidate, taken: Taken, planned: ReadonlyMap<string, number>): Candidate[] {
   const minutes = minutesOf(taken.get(one.known.topic.id))
   const others = (planned.get(one.known.topic.subject) ?? 0) - sizeOf(one.known, minutes)

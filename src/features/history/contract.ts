@@ -5,29 +5,31 @@ import { SUM_FIELDS } from '../records/contract.ts'
 
 export const Sums = Type.Object(SUM_FIELDS)
 
-/** Spellings of one topic count as one, shown as written last. Null for records without a topic. */
+/** Spellings of one topic count as one, in the last spelling. Null for records without a topic. */
 export const TopicSums = Type.Object({ topic: Type.Union([Type.String(), Type.Null()]), ...SUM_FIELDS })
 
-/** The name is null when the subject is no longer known. */
+/** The name is null when the subject no longer exists. */
 export const SubjectHistory = Type.Object({
   subject_id: Id,
   name: Type.Union([Type.String(), Type.Null()]),
   ...SUM_FIELDS,
-  /** The topic with most time comes first. */
+  /** The topic with the most time comes first. */
   topics: Type.Array(TopicSums),
 })
 
-/** Subjects come with the most time first. */
+/** The subject with the most time comes first. */
 export const History = Type.Object({
   ...SUM_FIELDS,
   records_count: Type.Integer(),
   subjects: Type.Array(SubjectHistory),
 })
 
-/** A part of the period, both days included: a day, or a week, month or year as far as the period has it. */
+/**
+ * A part of the period, both days included: a day, or the days of a week, month or year within the period.
+ */
 export const TrendPart = Type.Object({ from: Day, to: Day, ...SUM_FIELDS })
 
-/** The parts are of one kind, oldest first, and none is left out; none at all where nothing was studied. */
+/** The parts have one length, oldest first, without gaps; empty where nothing was studied. */
 export const Trend = Type.Object({
   step: Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('year')]),
   parts: Type.Array(TrendPart),

@@ -1,7 +1,7 @@
 import { counted } from '../../shared/count.ts'
 import { formatPercent } from '../../shared/percent.ts'
 
-/** As ': 15 pontos a mais'; nothing where the whole points are the same. */
+/** For instance ': 15 pontos a mais'; empty for equal whole points. */
 function points(before: number, after: number): string {
   const change = Math.round(after) - Math.round(before)
   if (change === 0) return ''

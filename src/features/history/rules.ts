@@ -5,16 +5,16 @@ import type { Period } from '../records/period/rules.ts'
 import { byTime, plain, sumOf, sumsBySubject, sumsByTopic } from '../records/sums.ts'
 import type { History, Sums, TopicSums } from './contract.ts'
 
-/** 'tempo' puts most time first, 'acertos' the highest share of correct answers. */
+/** 'tempo' sorts by time, 'acertos' by the share of correct answers, highest first. */
 export const ORDERS = ['tempo', 'acertos'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** Reads the address; most time first unless it names another order. */
+/** Reads the address; sorts by time unless it names another order. */
 export function readOrder(search: URLSearchParams): Order {
   return ORDERS.find((order) => order === search.get('ordem')) ?? 'tempo'
 }
 
-/** Ties are broken by the other measure; by accuracy, rows without questions come last. */
+/** The other measure breaks ties; by accuracy, rows without questions come last. */
 export function inOrder<Row extends Sums>(rows: readonly Row[], order: Order): Row[] {
   const byAccuracy = (a: Row, b: Row) => accuracyOf(b) - accuracyOf(a)
   const [first, then] = order === 'tempo' ? [byTime, byAccuracy] : [byAccuracy, byTime]
@@ -23,11 +23,11 @@ export function inOrder<Row extends Sums>(rows: readonly Row[], order: Order): R
 
 const accuracyOf = ({ correct, questions }: Sums) => (questions > 0 ? percent(correct, questions) : -1)
 
-/** Periods that are chosen by one tap, each with today as its last day; 'all' has no ends. */
+/** One-tap periods, each ending today; 'all' is open on both sides. */
 export const SPANS = ['week', 'month', 'this month', 'all'] as const
 export type Span = (typeof SPANS)[number]
 
-/** Seven and thirty days count today. */
+/** Seven and thirty days include today. */
 export function periodOf(span: Span, today: Day): Period {
   if (span === 'all') return {}
   const firsts: Record<Exclude<Span, 'all'>, Day> = {
@@ -38,7 +38,7 @@ export function periodOf(span: Span, today: Day): Period {
   return { from: firsts[span], to: today }
 }
 
-/** The span that the period is, if it is one; on the days when two are the same, the first. */
+/** The span of the period, if it is one; the first when two are the same. */
 export function spanOf(period: Period, today: Day): Span | undefined {
   return SPANS.find((span) => {
     const { from, to } = periodOf(span, today)
@@ -54,7 +54,7 @@ export function fileName({ from, to }: Period): string {
   return `${parts.join('-')}.csv`
 }
 
-/** What a period's records, newest first, add up to; `names` are of the subjects that the student sees. */
+/** The sums of a period's records, newest first; `names` are of the visible subjects. */
 export function historyFrom(records: readonly LoggedRecord[], names: ReadonlyMap<number, string>): History {
   const { records: records_count, ...sums } = sumOf(records)
   const topics = Map.groupBy(sumsByTopic(records), ({ subject_id }) => subject_id)

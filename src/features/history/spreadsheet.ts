@@ -47,7 +47,7 @@ export function lineOf(record: Line): string {
     `${formatDay(day)} ${timeOfDay(created_at, zone)}`,
     literal(subject ?? UNKNOWN_SUBJECT),
     literal(topic ?? NO_TOPIC),
-    // Always with hours: a spreadsheet takes '25:00' for 25 hours.
+    // Always with hours: a spreadsheet reads '25:00' as 25 hours.
     formatFullClock(study_time),
     String(total_pauses),
     String(questions_resolved),

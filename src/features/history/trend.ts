@@ -13,13 +13,13 @@ export interface Part {
   readonly to: Day
 }
 
-/** More bars are not told apart on a phone. */
+/** A phone cannot show more bars clearly. */
 const MOST_PARTS = 31
 
-/** A trend goes no further back than so many days. */
+/** The most days of a trend. */
 const MOST_DAYS = MOST_PARTS * 365
 
-/** Where the next part begins. */
+/** The first day of the next part. */
 const NEXT: Record<Step, (day: Day) => Day> = {
   day: (day) => addDays(day, 1),
   week: (day) => addDays(scheduleWeek(day).end, 1),
@@ -30,8 +30,8 @@ const NEXT: Record<Step, (day: Day) => Day> = {
 const STEPS: readonly Step[] = ['day', 'week', 'month', 'year']
 
 /**
- * Parts the period by the finest step of which it has at most 31. A side that is open ends at the `first` day
- * of study or at the `last` day, and no trend goes beyond `last`.
+ * Divides the period by the finest step with at most 31 parts. An open side ends at the `first` day of study
+ * or at the `last` day, and no trend goes beyond `last`.
  */
 export function partsOf(
   { from, to }: Period,
@@ -48,7 +48,7 @@ export function partsOf(
   )
 }
 
-/** Stops after one part too many: nobody counts on. */
+/** Stops after one part too many. */
 function cut(from: Day, to: Day, step: Step): Part[] {
   const parts: Part[] = []
   for (let day = from; day <= to && parts.length <= MOST_PARTS; day = NEXT[step](day)) {
@@ -78,7 +78,7 @@ export function trendFrom(records: readonly LoggedRecord[], period: Period, last
   }
 }
 
-/** Fewer questions say nothing of a trend. */
+/** Fewer questions show no trend. */
 const ENOUGH_QUESTIONS = 20
 
 /** Percentages of correct answers in the two halves of the parts; null where either has too few questions. */
@@ -92,7 +92,7 @@ export function accuracyOfHalves(parts: readonly Sums[]): { before: number; afte
   return { before: percent(before.correct, before.questions), after: percent(after.correct, after.questions) }
 }
 
-/** The part with most time; undefined where no time was studied. */
+/** The part with the most time; undefined without study. */
 export function longestOf(parts: readonly TrendPart[]): TrendPart | undefined {
   return parts.filter(({ study_time }) => study_time > 0).toSorted((a, b) => b.study_time - a.study_time)[0]
 }

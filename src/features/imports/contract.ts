@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, count, Day, Id, line, StudentPath, text, told } from '../../shared/contract.ts'
+import {
+  type Contract,
+  count,
+  Day,
+  Id,
+  line,
+  messageReply,
+  StudentPath,
+  text,
+} from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { KINDS, LIMITS as RECORD_LIMITS } from '../records/contract.ts'
 
@@ -51,7 +60,7 @@ const ImportedSubject = Type.Object({
 })
 export type ImportedSubject = Static<typeof ImportedSubject>
 
-/** What the student said that a name means; `of_subject` is 0 where the name is a subject's, and `topic` empty then. */
+/** The student's choice for a name; for a subject's name `of_subject` is 0 and `topic` empty. */
 export const MeantName = Type.Object({
   name: text(LIMITS.name),
   of_subject: count(2_147_483_647),
@@ -83,7 +92,7 @@ const PictureRow = Type.Object({
   correct: count(1_000_000),
 })
 
-/** What a question site counted from one day to another. */
+/** A question site's counts from one day to another. */
 export const PictureBody = Type.Object({
   ...about,
   from: Day,
@@ -105,7 +114,7 @@ const Import = Type.Object({
   study_time: Type.Integer(),
   questions: Type.Integer(),
   correct: Type.Integer(),
-  /** Of a picture, by subject. */
+  /** Counts of a picture by subject. */
   subjects: Type.Array(
     Type.Object({ name: Type.String(), questions: Type.Integer(), correct: Type.Integer() }),
   ),
@@ -146,7 +155,7 @@ export const importsContract = {
     params: StudentPath,
     query: Type.Object({ from: Day, to: Day }),
     reply: Type.Object({
-      /** Of each record: minutes from 1970 to its end, seconds, questions, subject; and its key, where it was imported. */
+      /** Minutes from 1970 to its end, seconds, questions, subject, and its key if it was imported. */
       records: Type.Array(
         Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer(), Type.Integer(), Type.String()]),
       ),
@@ -158,7 +167,7 @@ export const importsContract = {
     params: Type.Object({ key: Key, number: Type.Integer({ minimum: 1, maximum: LIMITS.slices }) }),
     body: Type.Object({ rows: Type.Array(ImportedRow, { minItems: 1, maxItems: LIMITS.slice }) }),
     bodyLimit: { bytes: 2 * 1024 * 1024, message: 'Esta parte é grande demais.' },
-    reply: told(MESSAGES.sliced),
+    reply: messageReply(MESSAGES.sliced),
   },
   'PUT /imports/:key': {
     access: 'student',
@@ -166,7 +175,7 @@ export const importsContract = {
     params: ImportPath,
     body: ImportBody,
     bodyLimit: { bytes: 512 * 1024, message: 'São nomes demais para uma importação.' },
-    reply: told(MESSAGES.saved),
+    reply: messageReply(MESSAGES.saved),
   },
   'PUT /imports/:key/picture': {
     access: 'student',
@@ -174,12 +183,12 @@ export const importsContract = {
     params: ImportPath,
     body: PictureBody,
     bodyLimit: { bytes: 1024 * 1024, message: 'Este retrato é grande demais.' },
-    reply: told(MESSAGES.pictured),
+    reply: messageReply(MESSAGES.pictured),
   },
   'DELETE /imports/:key': {
     access: 'student',
     summary: 'Desfaz uma importação inteira',
     params: ImportPath,
-    reply: told(MESSAGES.undone),
+    reply: messageReply(MESSAGES.undone),
   },
 } as const satisfies Contract

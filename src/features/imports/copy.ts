@@ -74,7 +74,7 @@ export const copy = {
   },
   table: {
     title: 'O que é cada coluna',
-    text: 'Reconheci pelos nomes e pelo que está escrito. Corrija o que não estiver certo.',
+    text: 'Reconheci as colunas pelo nome e pelo conteúdo. Corrija o que não estiver certo.',
     sheet: 'Aba da planilha',
     sheetName: (name: string, number: number) => name || `Tabela ${number}`,
     none: 'Nenhuma coluna',
@@ -102,7 +102,7 @@ export const copy = {
   },
   names: {
     title: 'Como as matérias vão se chamar',
-    text: 'As que não conheço vêm primeiro. O que você escolher fica lembrado para a próxima vez.',
+    text: 'As que não conheço vêm primeiro. Da próxima vez, lembro o que você escolheu.',
     of: (called: string) => (called === '' ? 'Sem matéria no arquivo' : called),
     as: (called: string) => `Matéria para “${called === '' ? 'sem matéria' : called}”`,
     fresh: (called: string) => `Criar “${called}”`,
@@ -114,7 +114,7 @@ export const copy = {
         answered > 0 && questions(answered),
         topics > 0 && counted(topics, 'tópico', 'tópicos'),
       ].filter((fact) => fact !== false),
-    found: { same: '', alike: 'pelas palavras', told: 'você já disse', new: 'nova' },
+    found: { same: '', alike: 'nome parecido', told: 'você já disse', new: 'nova' },
     topics: (count: number) => counted(count, 'tópico que não conheço', 'tópicos que não conheço'),
     topicAs: (called: string) => `Tópico para “${called}”`,
     topicFresh: (called: string) => `Fica “${called}”`,
@@ -127,17 +127,19 @@ export const copy = {
     cancel: 'Cancelar',
     cancelled: 'Nada foi salvo.',
     failed: 'Não foi possível trazer os estudos. Nada foi salvo.',
+    unsure:
+      'A conexão caiu bem no fim. Quando ela voltar, abra esta tela de novo: se os estudos chegaram, eles estão em “O que você já trouxe”; se não, traga o arquivo outra vez.',
   },
   picture: {
     title: 'Seu desempenho no TEC',
-    text: 'São somas sem data: não viram estudos. Contam para o guia saber onde você erra mais, e o que crescer entre um retrato e outro conta como questões feitas.',
+    text: 'São totais sem data, então não viram estudos. Eles mostram ao guia onde você erra mais, e o que aumentar de um retrato para o outro conta como questões feitas.',
     summary: (topics: number, answered: number, correct: number) =>
       `${counted(topics, 'assunto', 'assuntos')}, ${questions(answered)}, ${share(correct, answered)} de acertos`,
     from: 'Desde que dia',
     to: 'Até que dia',
     fromCalendar: 'Escolher o primeiro dia',
     toCalendar: 'Escolher o último dia',
-    days: 'Diga de que período são estas questões. Se você não filtrou no TEC, é desde o dia em que começou lá até hoje.',
+    days: 'De que período são estas questões? Se você não filtrou no TEC, vão do dia em que você começou lá até hoje.',
     missing: 'Informe os dois dias; o primeiro vem antes do último.',
     save: 'Guardar este retrato',
     failed: 'Não foi possível guardar o retrato.',
@@ -163,7 +165,7 @@ export const copy = {
     undoOf: (file: string) => `Desfazer ${file}`,
     confirm: {
       title: 'Desfazer esta importação?',
-      text: 'Tudo o que veio com ela sai das suas somas. O que você estudou depois fica como está.',
+      text: 'Tudo o que veio com ela deixa de contar. O que você estudou depois fica como está.',
       action: 'Desfazer',
       busy: 'Desfazendo...',
       failed: 'Não foi possível desfazer a importação.',

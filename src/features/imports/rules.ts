@@ -3,7 +3,7 @@ import { fold } from '../../shared/text.ts'
 import { revisionOf } from '../../shared/whole.ts'
 import type { ImportedRow, PictureBody } from './contract.ts'
 
-/** What stands for a file's name of a subject in the keys of its records. */
+/** Short form of a file's name of a subject, for the keys of its records. */
 export const markOf = (called: string): string => revisionOf({ subject: fold(called) })
 
 /** By what a row is known again: the minute of its end, seconds, questions, and the mark of its subject. */
@@ -39,7 +39,7 @@ function isOnItsDay({ day, at, zone }: ImportedRow): boolean {
   return after <= DAYS_AFTER && after >= DAYS_BEFORE
 }
 
-/** What is wrong with a picture: its days, its counts, or nothing. */
+/** Whether a picture's days or counts are wrong; undefined if neither. */
 export function pictureError({ from, to, rows }: PictureBody, latest: Day): 'days' | 'counts' | undefined {
   if (!(isDay(from) && isDay(to)) || from > to || to > latest) return 'days'
   return rows.some(({ questions, correct }) => correct > questions) ? 'counts' : undefined

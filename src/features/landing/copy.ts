@@ -17,6 +17,12 @@ export const copy = {
   hero: {
     title: 'Saiba o que estudar, de hoje até a posse',
     text: 'A Posse põe o edital do seu concurso em ordem, cronometra cada sessão e mostra o que estudar agora, o que falta e se dá tempo até a prova.',
+    exam: {
+      label: 'Qual é o seu concurso?',
+      placeholder: 'Órgão ou cargo',
+      examples: 'Exemplos de concurso',
+      list: ['PRF', 'INSS', 'TJ-SP', 'Caixa'],
+    },
     action: 'Comece Agora - É Grátis!',
     note: 'Sem cartão e sem instalar nada: em um minuto você já está estudando.',
   },
@@ -200,7 +206,6 @@ export const copy = {
   finalCall: {
     title: 'A próxima sessão já pode contar',
     text: 'Escolha o edital ou a carreira, e aperte iniciar.',
-    action: 'Criar minha conta grátis',
   },
   footer: {
     text: 'Posse, organização de estudos para concursos públicos.',

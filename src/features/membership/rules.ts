@@ -13,7 +13,7 @@ export type Capability =
 const FREE: readonly Capability[] = ['guide', 'study-time', 'questions', 'schedule', 'exams', 'basic-reports']
 const FULLER: readonly Capability[] = ['detailed-history', 'written-reports']
 
-/** What each plan adds to the one before it, in the order told; the only place that says so. */
+/** Features that each plan adds to the one before it, in the order told; the only place that says so. */
 export const ADDED: Readonly<Record<Plan, readonly Capability[]>> = { free: FREE, premium: FULLER }
 
 const ALLOWED: Readonly<Record<Plan, readonly Capability[]>> = { free: FREE, premium: [...FREE, ...FULLER] }

@@ -52,7 +52,7 @@ export interface Cards<M> {
   readonly surplus: readonly M[]
 }
 
-/** Of what weighs alike the newest goes first. */
+/** Cards of equal weight: the newest first. */
 export function cardsOf<M extends Asked & Pick<Mistake, 'key' | 'said_at'>>(
   mistakes: readonly M[],
   today: Day,

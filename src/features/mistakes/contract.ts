@@ -17,7 +17,7 @@ const fields = {
   day: Day,
   /** The key of the mock exam or record that it was made in, or of an import; empty where there is none. */
   source: Type.String({ maxLength: LIMITS.source, pattern: '^[\\x21-\\x7e]*$' }),
-  /** What the source is called, as 'Simulado 3'. */
+  /** Name of the source, as 'Simulado 3'. */
   title: line(LIMITS.title),
   /** Its number in the paper. */
   number: Type.Union([count(LIMITS.questions), Type.Null()]),
@@ -43,7 +43,7 @@ export const Mistake = Type.Object({
   ...fields,
   subject: Type.String(),
   answers: Type.Array(CardAnswer),
-  /** Of the exam, 0 to 1; 0 where nobody knows. */
+  /** Share of the exam, 0 to 1; 0 where nobody knows it. */
   weight: Type.Number(),
   /** Its topic was studied since. */
   studied: Type.Boolean(),
@@ -51,7 +51,7 @@ export const Mistake = Type.Object({
 })
 export type Mistake = Static<typeof Mistake>
 
-/** What the guide goes by of a mistake: not its words. */
+/** The fields of a mistake that the guide reads: not its words. */
 export const GuidedMistake = Type.Object({
   key: Type.String(),
   subject_id: Id,

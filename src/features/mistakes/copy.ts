@@ -1,9 +1,11 @@
 import { formatDay } from '../../shared/calendar.ts'
 import { counted } from '../../shared/count.ts'
 import { formatDuration, formatMinutes } from '../../shared/duration.ts'
+import type { PartWords } from '../../web/merging/settle.ts'
 import { type CardState, MOST_OPEN } from './cards.ts'
 import type { Cause } from './causes.ts'
 import type { Mistake } from './contract.ts'
+import type { MistakeWhole } from './merging.ts'
 
 const cards = (count: number) => counted(count, 'cartão', 'cartões')
 const mistakes = (count: number) => counted(count, 'erro', 'erros')
@@ -30,16 +32,16 @@ export const copy = {
   lead: 'Cada erro volta até você acertar em dois dias diferentes. Não copie o enunciado: escreva só o que teria salvado você.',
   add: 'Anotar um erro',
   causes: CAUSE_NAMES,
-  noCause: 'Cartão meu',
+  noCause: 'Cartão que você criou',
   beforeCause: 'Cada causa muda o que vem depois.',
   effects: {
     unknown: 'O tópico volta para a teoria no guia. Amanhã vem um cartão.',
     forgot: 'Vira um cartão, e o guia pede uma revisão do tópico.',
     confused: 'Vira um cartão que pergunta a diferença.',
-    misread: 'Conta no relatório. Não vira cartão nem pesa no tópico.',
-    guessed: 'Como quem não sabia: teoria no guia, e um cartão amanhã.',
-    no_time: 'Conta o ritmo. Não vira cartão nem pesa no tópico.',
-    lucky: 'Não conta como acerto do que você sabe.',
+    misread: 'Aparece no relatório. Não vira cartão nem pesa no tópico.',
+    guessed: 'Vale como “não sabia”: o tópico volta para a teoria no guia, e amanhã vem um cartão.',
+    no_time: 'Conta só para o seu ritmo. Não vira cartão nem pesa no tópico.',
+    lucky: 'Conta na nota, mas não como algo que você sabe.',
   } satisfies Record<Cause, string>,
   placeOf,
   named: (mistake: Named & Pick<Mistake, 'subject'>) => mistake.topic || placeOf(mistake) || mistake.subject,
@@ -50,14 +52,14 @@ export const copy = {
   now: {
     title: 'Para agora',
     block: (count: number, minutes: number) => `${cards(count)}, ${formatMinutes(minutes)}`,
-    text: 'Um cartão sai quando você acerta em dois dias, com pelo menos dois dias entre eles.',
+    text: 'Um cartão sai daqui quando você acerta duas vezes, com pelo menos dois dias entre uma e outra.',
     start: 'Responder',
     none: (next: string | undefined) =>
       next ? `Nenhum cartão para hoje. O próximo vem em ${formatDay(next)}.` : 'Nenhum cartão em aberto.',
   },
   surplus: {
     title: (count: number) => `${cards(count)} além dos ${MOST_OPEN} abertos`,
-    text: 'Esperam a vez. Os mais antigos e que menos pesam na prova, você pode dispensar.',
+    text: 'Eles esperam a vez. Os mais antigos, que menos pesam na prova, você pode dispensar.',
     drop: 'Dispensar',
     dropNamed: (name: string) => `Dispensar ${name}`,
     dropAll: 'Dispensar todos',
@@ -87,7 +89,7 @@ export const copy = {
     subject: 'Matéria',
     cause: 'Causa',
     question: 'Pergunta',
-    questionHint: 'Com as suas palavras. Sem o enunciado.',
+    questionHint: 'Com as suas palavras, sem copiar o enunciado.',
     one: 'A',
     other: 'B',
     difference: 'Qual é a diferença?',
@@ -155,11 +157,11 @@ export const copy = {
   },
   paper: {
     title: 'Por que você errou?',
-    text: 'Um toque, a causa. O tópico e a resposta, se quiser, depois em Erros.',
+    text: 'Toque na causa. O tópico e a resposta você completa depois em Erros, se quiser.',
     question: (number: number, given: string, accepted: string) =>
       `${number}: ${given === '-' ? 'em branco' : `você marcou ${given}`}, era ${accepted}`,
     cause: (number: number) => `Causa da questão ${number}`,
-    unlinked: 'Ligue a matéria a uma das suas, mais abaixo, para guardar estes erros.',
+    unlinked: 'Para guardar estes erros, diga mais abaixo qual das suas matérias é esta.',
     pace: (block: string, own: string, paper: string) =>
       `${block}: ${own} por questão, contra ${paper} na prova toda.`,
     edit: 'Completar',
@@ -167,3 +169,28 @@ export const copy = {
     sorted: (done: number, all: number) => `${done} de ${all} com causa`,
   },
 } as const
+
+const TITLES: Record<keyof MistakeWhole, string> = {
+  about: 'Matéria e tópico',
+  cause: copy.form.cause,
+  question: copy.form.question,
+  answer: copy.form.answer,
+  dropped: 'Cartão',
+}
+
+/** Fields of a mistake that two devices have changed differently. */
+export function mistakeWords(nameOf: (subject: number) => string | undefined): PartWords<MistakeWhole> {
+  const values: { [Part in keyof MistakeWhole]: (part: MistakeWhole[Part]) => string } = {
+    about: ({ subject_id, topic }) => [nameOf(subject_id), topic].filter(Boolean).join(' · '),
+    cause: ({ cause }) => (cause ? CAUSE_NAMES[cause] : copy.noCause),
+    question: ({ question, other }) => [question, other].filter(Boolean).join(' ou ') || 'em branco',
+    answer: ({ answer }) => answer || 'em branco',
+    dropped: ({ dropped }) => (dropped ? 'dispensado' : 'em aberto'),
+  }
+  const textOf = <Part extends keyof MistakeWhole>(part: Part, whole: MistakeWhole) =>
+    values[part](whole[part])
+  return {
+    title: (part) => TITLES[part as keyof MistakeWhole],
+    value: (part, whole) => textOf(part as keyof MistakeWhole, whole),
+  }
+}

@@ -22,7 +22,7 @@ it('a walk through cards of two subjects is a review of each, with its time and 
     ].map(([id, seconds, questions, right]) => ({
       key: `cards-one-${id}`,
       subject: { id, name: `Matéria ${id}` },
-      said: {
+      fields: {
         topic: '',
         study_time: seconds,
         questions_resolved: questions,
@@ -37,7 +37,7 @@ it('a walk through cards of two subjects is a review of each, with its time and 
 
 it('a card that lay open for hours counts for ten minutes', () => {
   const [record] = recordsIn(withAnswer(EMPTY, answered(1, 5 * 3_600_000, true)), new Date(0))
-  expect(record?.said.study_time).toBe(600)
+  expect(record?.fields.study_time).toBe(600)
 })
 
 it('a walk that the device kept is read back, and nothing else is', () => {

@@ -1,11 +1,11 @@
-import type { Said } from '../records/contract.ts'
+import type { RecordFields } from '../records/contract.ts'
 
 /** The most that counts of one card, in seconds: who goes away meanwhile does not study. */
 const MOST_OF_A_CARD = 600
 
 const RUN = 'cards-'
 
-/** What names a walk: a key of its own behind it. */
+/** Session of a walk through the cards, from the walk's key. */
 export const sessionOf = (key: string) => `${RUN}${key}`
 /** Whether the record of this key is of a walk through the cards. */
 export const isRunKey = (key: string): boolean => key.startsWith(RUN)
@@ -46,15 +46,15 @@ export function withAnswer(run: Run, { subject_id, subject, time, right }: Answe
   return { ...run, subjects: { ...run.subjects, [subject_id]: tally } }
 }
 
-/** Of each subject a study record: a review without a topic, as its cards may be of many. */
+/** A study record for each subject: a review without a topic, as its cards may be of many. */
 export function recordsIn(
   run: Run,
   endedAt: Date,
-): { key: string; subject: { id: number; name: string }; said: Said }[] {
+): { key: string; subject: { id: number; name: string }; fields: RecordFields }[] {
   return Object.entries(run.subjects).map(([id, { name, time, questions, right }]) => ({
     key: `${run.session}-${id}`,
     subject: { id: Number(id), name },
-    said: {
+    fields: {
       topic: '',
       study_time: Math.round(time / 1000),
       questions_resolved: questions,

@@ -21,7 +21,7 @@ export const copy = {
   fresh: 'Corrigir uma prova',
   empty: {
     title: 'Nenhum simulado ainda',
-    text: 'Com o gabarito colado, uma prova de 120 questões leva um minuto para corrigir.',
+    text: 'Cole o gabarito e corrija uma prova de 120 questões em um minuto.',
   },
   paperName: 'Prova',
   list: {
@@ -66,7 +66,7 @@ export const copy = {
     removeFailed: 'Não foi possível excluir o simulado.',
     removed: (title: string) => `${title}: excluído, com o tempo e as questões dele.`,
     broughtBack: 'Simulado de volta.',
-    missingBlocks: 'Falta dizer quais são as questões: cole o gabarito ou informe quantas são.',
+    missingBlocks: 'Faltam as questões: cole o gabarito ou diga quantas são.',
     missingDay: 'Informe o dia da prova.',
     wrongMinutes: 'Informe o tempo em minutos, até 24 horas.',
     wrongCutoff: 'Informe a nota de corte em pontos, como 57,5.',
@@ -88,10 +88,10 @@ export const copy = {
     htmlKey:
       'Isto é o código de uma página. Abra a página no navegador, copie o gabarito e cole aqui o texto.',
     noKey:
-      'Não encontrei respostas nesse texto. Cole linhas como “1 - B 2 - D” ou os números sobre as letras.',
+      'Não encontrei respostas nesse texto. Cole linhas como “1 - B 2 - D”, ou uma linha de números com as letras embaixo.',
     versions: 'Qual é a sua prova?',
-    version: (version: string, position: string) =>
-      [version, position].filter(Boolean).join(' · ') || 'Versão única',
+    version: (version: string, position: string, nth: number) =>
+      [version, position].filter(Boolean).join(' · ') || `${nth}º gabarito do texto`,
     found: (questions: number, subjects: number, annulled: number) =>
       [
         counted(questions, 'questão', 'questões'),
@@ -128,8 +128,8 @@ export const copy = {
   },
   subjects: {
     title: 'Matérias',
-    text: 'O tempo e as questões entram nas suas somas pelas matérias ligadas aqui.',
-    none: 'Nenhuma matéria minha',
+    text: 'O tempo e as questões contam para as matérias que você escolher aqui.',
+    none: 'Nenhuma das minhas',
     range: (first: number, last: number) =>
       first === last ? `questão ${first}` : `questões ${first} a ${last}`,
   },
@@ -141,7 +141,7 @@ export const copy = {
     doubt: (number: number) => `Questão ${number}: na dúvida`,
     doubtMark: '?',
     letters: { C: 'Certo', E: 'Errado' } as Readonly<Record<string, string>>,
-    keys: 'No teclado: a letra marca e passa adiante, as setas andam, números saltam, ? é dúvida, − apaga.',
+    keys: 'No teclado: a letra marca e vai para a próxima, as setas andam, o número leva até a questão, ? marca dúvida e − apaga.',
     line: 'Ou digite tudo em uma linha',
     lineHint: 'BDABE, ou 1-B 2-D. Traço é em branco.',
     fill: 'Preencher',
@@ -177,8 +177,8 @@ export const copy = {
     },
   },
   rule: {
-    title: 'Como conta',
-    group: 'Média e desvio de todos',
+    title: 'Como a nota é contada',
+    group: 'Média e desvio padrão dos candidatos',
     list: 'Lista',
     everybody: 'Ampla concorrência',
     lists: { cotas: 'Cotas' } as Readonly<Record<string, string>>,
@@ -190,13 +190,13 @@ export const copy = {
     preset: 'Regra',
     own: 'Uma questão, um ponto',
     source: (source: string) => `Fonte: ${source}. Confira com o seu edital.`,
-    right: 'Acerto vale',
-    wrong: 'Erro tira',
+    right: 'Cada acerto vale',
+    wrong: 'Cada erro tira',
     minimum: 'Mínimo',
     measure: 'O mínimo é em',
     measures: { pontos: 'pontos', percentual: '% dos pontos', acertos: 'acertos' },
     whole: 'Na prova toda',
-    zero: 'Zerar uma matéria elimina',
+    zero: 'Quem zera uma matéria é eliminado',
     checked: 'Conferi com o edital',
     noSource: 'nenhum edital',
   },
@@ -222,7 +222,7 @@ export const copy = {
     },
     changed: ({ number, from, to }: KeyChange) => `${number}: de ${letter(from)} para ${letter(to)}`,
     changes: (hundredths: number) => `O gabarito definitivo mudou sua nota em ${signed(hundredths)}.`,
-    raw: 'A nota depende da média e do desvio de todos. Até eles saírem, valem os acertos.',
+    raw: 'A nota depende da média e do desvio padrão de todos os candidatos. Até a banca divulgar, valem os acertos.',
     caption: 'Resultado por matéria',
     columns: { name: 'Matéria', right: 'Certas', wrong: 'Erradas', blank: 'Em branco', points: 'Pontos' },
     wrongOnes: 'As que você errou',
@@ -277,7 +277,7 @@ const FIELDS: Readonly<Record<string, readonly [string, (paper: Fields, zone: Da
   ],
 }
 
-/** What two devices have changed differently in a paper. */
+/** Fields of a paper that two devices have changed differently. */
 export const paperWords = (zone: DayZone): PartWords<Whole> => ({
   title: (part) => FIELDS[part]?.[0] ?? part,
   value: (part, whole) => FIELDS[part]?.[1](fieldsOf(whole), zone) ?? '',

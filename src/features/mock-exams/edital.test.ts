@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it, test } from 'vitest'
 import { PRESETS } from '../scoring/presets.ts'
 import type { Syllabus } from '../syllabus/contract.ts'
+import { readFile as readEdital } from '../syllabus/exchange/read.ts'
+import { exportAs } from '../syllabus/exchange/write.ts'
 import { blocksOfEdital, examKeyOf, plainRuleOf, ruleOfEdital, targetIn } from './edital.ts'
 import { ruleFor } from './fitting.ts'
 
@@ -73,6 +75,18 @@ describe('the paper of an edital', () => {
       expect(ruleOfEdital(edital([], { prova: other }).document)).toBeUndefined()
   })
 })
+
+test.each(PRESETS)(
+  'the rule of $name is the same in an edital that was exported and read again',
+  ({ rule }) => {
+    const { document } = edital(
+      [{ id: 'b', nome: 'B', disciplinas: [{ id: 'd', nome: 'D', topicos: [{ id: 't', texto: 'Crase' }] }] }],
+      { prova: rule },
+    )
+    const read = readEdital(exportAs('edital', document).text)
+    expect('document' in read && ruleOfEdital(read.document)).toEqual(rule)
+  },
+)
 
 it('a target has one paper of its real exam', () => {
   expect(targetIn(examKeyOf({ id: 7 }))).toBe(7)

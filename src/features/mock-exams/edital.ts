@@ -91,7 +91,7 @@ export function ruleOfEdital({ prova }: Edital['document']): ScoringRule | undef
 
 const PER_CENT = 100
 
-/** What an edital without a rule says of its exam all the same: points of a question and least shares, by block. */
+/** Points of a question and least shares by block, from an edital without a rule. */
 export function plainRuleOf(
   { document }: Edital,
   blocks: readonly PaperBlock[],

@@ -107,7 +107,7 @@ function sameDiscipline(source: ScoredPart | undefined, blocks: readonly PaperBl
   return byName ?? (disciplines.length === blocks.length ? disciplines[at] : undefined)
 }
 
-/** What a rule says besides its parts, of a paper on which they go by other `names`. */
+/** The rule's minima and ties, on a paper on which its parts go by other `names`. */
 function restOf(
   known: ScoringRule | undefined,
   fits: boolean,

@@ -41,7 +41,7 @@ function sheetOf(letters: readonly string[]): SheetKind {
   return 'A-D'
 }
 
-/** What a key says of its paper: blocks that cover all questions, the letters, and the key itself with its holes. */
+/** The paper of a key: blocks that cover all questions, the letters, and the key itself with its holes. */
 export function paperOfKey(
   key: AnswerKey,
   paperName: string,

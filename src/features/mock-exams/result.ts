@@ -4,7 +4,7 @@ import { worthOfBlanks, worthOfDoubts } from '../scoring/worth.ts'
 import type { MockExamBody } from './contract.ts'
 import { doubtsOf, keyChanges, keyOf, questionsOf, talliesOf } from './rules.ts'
 
-/** What a paper came to; points are in hundredths. */
+/** The result of a paper; points are in hundredths. */
 export interface Result {
   readonly score: Score
   readonly tallies: Readonly<Record<string, Tally>>
@@ -14,7 +14,7 @@ export interface Result {
   readonly blanks: number
   /** Answers in doubt, and what they brought over leaving them blank. */
   readonly doubts: { readonly right: number; readonly all: number; readonly points: number }
-  /** What the definitive key changed in the score; null where there is only one key. */
+  /** Change of the score by the definitive key; null where there is only one key. */
   readonly changed: number | null
 }
 
@@ -40,7 +40,7 @@ export function resultOf(paper: MockExamBody, rule: ScoringRule): Result {
   }
 }
 
-/** What the student typed besides his answers, as the rule takes it. */
+/** Figures that the student typed besides his answers, as the rule takes them. */
 const saidOf = ({ typed, group, list }: MockExamBody) => ({
   typed,
   group: Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Doubts } from '../scoring/worth.ts'
 import { MESSAGES, type MockExamBody, type PaperBlock } from './contract.ts'
 import { ANNULLED } from './keys/marks.ts'
 
-/** What of a saved paper decides its counts. */
+/** Fields of a saved paper that decide its counts. */
 export type Answered = Pick<
   MockExamBody,
   'blocks' | 'answers' | 'doubts' | 'counts' | 'preliminary' | 'definitive'
@@ -16,7 +16,7 @@ export const questionsOf = (blocks: readonly PaperBlock[]): number => blocks.at(
 export const keyOf = ({ preliminary, definitive }: Pick<MockExamBody, 'preliminary' | 'definitive'>) =>
   definitive ?? preliminary
 
-/** What one answer came to. `open`: the key has no answer to it, or is not there yet. */
+/** The outcome of one answer. `open`: the key has no answer to it, or is not there yet. */
 export type Mark = 'right' | 'wrong' | 'blank' | 'annulled' | 'open'
 
 /** The marks of all questions, in their order. */
@@ -86,7 +86,7 @@ export interface MissedQuestion {
   readonly isDoubt: boolean
 }
 
-/** What was missed on a paper's sheet, in its order; nothing without a key, or where only counts were typed. */
+/** Missed questions of a sheet, in order; none without a key, or where only counts were typed. */
 export function missedOf(paper: Answered): MissedQuestion[] {
   const key = keyOf(paper)
   if (!key || paper.answers === '') return []
@@ -113,7 +113,7 @@ export interface KeyChange {
   readonly to: string
 }
 
-/** What the definitive key changed; nothing while there is only one key. */
+/** Questions that the definitive key changed; none while there is only one key. */
 export const keyChanges = ({ preliminary, definitive }: Answered): KeyChange[] =>
   preliminary && definitive
     ? definitive.flatMap((to, i) => {
@@ -173,7 +173,7 @@ export function recordsOf(paper: Answered & Timed & Pick<MockExamBody, 'open'>):
   )
 }
 
-/** What no schema can say of a paper: that its parts fit together. */
+/** The check that a schema cannot make: that a paper's parts fit together. */
 export function paperErrors(paper: MockExamBody): FieldErrors | undefined {
   const { blocks, answers, counts } = paper
   const isInOrder = blocks.every(

@@ -14,11 +14,11 @@ export interface TrendPoint {
   readonly exam: MockExam
   readonly share: number
   readonly points: number
-  /** Of the whole paper alone. */
+  /** Only of the whole paper. */
   readonly cutoff: number | null
 }
 
-/** What stands over time: the whole paper, or a part or subject of it that several papers have. */
+/** A line of the chart: the whole paper, or a part or subject of it that several papers have. */
 export interface TrendLine {
   /** Empty for the whole. */
   readonly name: string

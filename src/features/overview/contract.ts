@@ -15,19 +15,19 @@ export const ChartWeek = Type.Object(chartWeek)
 
 export const Overview = Type.Object({
   career_name: Type.Union([Type.String(), Type.Null()]),
-  /** Only active subjects count. */
+  /** Counts active subjects only. */
   subjects_count: Type.Integer(),
-  /** Topics of each subject that the records name; case, accents and spare spaces make no other one. */
+  /** Topics of each subject in the records, ignoring case, accents and spare spaces. */
   topics_count: Type.Integer(),
   records_count: Type.Integer(),
   ...SUM_FIELDS,
   /** The subject with most time comes first. */
   by_subject: Type.Array(SubjectSums),
-  /** It is the week asked for, or the running one; Sunday comes first. */
+  /** The requested week, or the running one; Sunday comes first. */
   week: Type.Object({ ...chartWeek, days: Type.Array(DaySums) }),
   /** Monday to Sunday, as the schedule counts: the week before, then the running one. */
   fortnight: Type.Array(DaySums),
-  /** What was studied last; null before the first record. */
+  /** The last studied subject; null before the first record. */
   last_subject_id: Type.Union([Id, Type.Null()]),
   /** Weeks that have started, oldest first. */
   weeks: Type.Array(ChartWeek),

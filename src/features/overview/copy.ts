@@ -16,7 +16,7 @@ export const copy = {
   career: (name: string) => `Carreira: ${name}`,
   loading: 'Carregando...',
   now: {
-    title: 'Agora',
+    title: 'Hoje',
     start: 'Começar',
     startOf: (subject: string) => `Começar: ${subject}`,
     kept: (done: number, count: number) => `${done} de ${count} hoje`,

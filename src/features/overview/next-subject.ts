@@ -1,23 +1,24 @@
 import type { ChosenSubject } from '../records/contract.ts'
 import type { SubjectOfDay } from '../schedule/progress/rules.ts'
 
-/** What an evening begins with where no edital says it. */
+/** The next subject to study, where no edital decides it. */
 export interface NextSubject {
   /**
-   * Whence it comes: today's plan, what was studied last, or
-   * nothing yet; `done` is a plan of today that is kept.
+   * Its origin: today's plan, the last studied subject, or nothing yet; `done` means that today's plan is
+   * complete.
    */
   readonly from: 'plan' | 'last' | 'nothing' | 'done'
-  /** Null where the student is asked. */
+  /** Null where the student must choose. */
   readonly subject: ChosenSubject | null
-  /** What may be studied instead, by one tap too. */
+  /** Alternatives, one tap each. */
   readonly others: readonly ChosenSubject[]
   /** Subjects of today's plan. */
   readonly planned: readonly SubjectOfDay[]
 }
 
 /**
- * `last` is the subject studied last, null before the first record; it counts only while it is the student's.
+ * `last` is the last studied subject, null before the first record; ignored once the student no longer
+ * studies it.
  */
 export function nextSubject(
   planned: readonly SubjectOfDay[],

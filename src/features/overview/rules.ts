@@ -6,7 +6,7 @@ import { type DaySums, MESSAGES, type Overview, type SubjectSums } from './contr
 
 const WEEK_DAYS = 7
 
-/** Returns the latest week when none is asked for, undefined when the one asked for is not listed. */
+/** Returns the latest week by default, undefined for a week that is not listed. */
 export function weekToShow(weeks: readonly ChartWeek[], start: string | undefined): ChartWeek | undefined {
   return start === undefined ? weeks.at(-1) : weeks.find((week) => week.start === start)
 }
@@ -17,7 +17,7 @@ const fortnightOf = (today: Day): Day[] =>
 
 const daysFrom = (start: Day, length: number) => Array.from({ length }, (_, index) => addDays(start, index))
 
-/** What the records alone tell. */
+/** The part of the overview that follows from the records alone. */
 export type StudiedOverview = Omit<Overview, 'career_name' | 'subjects_count'>
 
 interface OverviewOf {
@@ -25,11 +25,11 @@ interface OverviewOf {
   readonly day: Day
   /** One of the weeks of the chart. */
   readonly week: ChartWeek
-  /** Of the subjects that the student sees. */
+  /** Names of the visible subjects. */
   readonly names: ReadonlyMap<number, string>
 }
 
-/** What the student's records, newest first, add up to. */
+/** The overview of the student's records, newest first. */
 export function overviewFrom(
   records: readonly LoggedRecord[],
   { day, week, names }: OverviewOf,
@@ -64,12 +64,12 @@ export interface WeeksBeside {
   /** The days of the running week, from Monday to Sunday. */
   readonly days: readonly DaySums[]
   readonly thisWeek: number
-  /** So far as the running week has come, today included. */
+  /** Until the same weekday as today, today included. */
   readonly lastWeekSoFar: number
   readonly lastWeek: number
 }
 
-/** `fortnight` is the week before and the one that was running when it was told. */
+/** `fortnight` is the previous week and the one that was running at the answer. */
 export function weeksBeside(fortnight: readonly DaySums[], today: Day): WeeksBeside {
   const [before, days] = [fortnight.slice(0, WEEK_DAYS), fortnight.slice(WEEK_DAYS)]
   const soFar = days.filter(({ day }) => day <= today).length
@@ -88,7 +88,7 @@ const HOUR = 60 * MINUTE
 const TIME_STEPS = [1, 5, 10, 15, 30, 60, 120, 240, 300].map((minutes) => minutes * MINUTE)
 const MOST_STEPS = 4
 
-/** Returns the seconds between the lines of a time axis up to `longest`, in steps that a person counts in. */
+/** Returns the seconds between the lines of a time axis up to `longest`, in natural steps. */
 export function timeStep(longest: number): number {
   const step = TIME_STEPS.find((step) => longest <= step * MOST_STEPS)
   return step ?? Math.ceil(longest / MOST_STEPS / (4 * HOUR)) * 4 * HOUR

@@ -4,7 +4,7 @@ import type { Kind, StudyRecord } from './contract.ts'
 /** Plain columns of a record and its subject, the instant as PostgreSQL writes it. */
 export interface AnsweredRow
   extends Omit<StudyRecord, 'user_id' | 'subject' | 'key' | 'topic_id' | 'kind' | 'finished'> {
-  /** Null when the student does not see the subject. */
+  /** Null when the student may not see the subject. */
   subject_name: string | null
   key: string | null
   topic_id: number | null
@@ -16,7 +16,7 @@ export interface AnsweredRow
 const instantOf = (text: string) =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
 
-/** The record as the API says it: what is not there is left out. */
+/** The record as the API returns it, without missing fields. */
 export const answerOf = (student: StudentId, row: AnsweredRow): StudyRecord => ({
   id: row.id,
   user_id: student,
@@ -30,7 +30,7 @@ export const answerOf = (student: StudentId, row: AnsweredRow): StudyRecord => (
   incorrect_answers: row.incorrect_answers,
   created_at: instantOf(row.created_at),
   ativo: row.ativo,
-  // Digits alone name an id, and dots alone a folder of the address.
+  // A key of digits only names an id, and one of dots only a folder of the address.
   ...(row.key !== null && /[^\d.]/.test(row.key) && !/^-\d+$/.test(row.key) ? { key: row.key } : {}),
   ...(row.topic_id === null ? {} : { topic_id: row.topic_id }),
   ...(row.kind === null ? {} : { kind: row.kind }),

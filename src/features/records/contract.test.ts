@@ -82,7 +82,7 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
 
   const records = () => database.db.selectFrom('study_record').selectAll().orderBy('id').execute()
 
-  /** Makes both writes, which must leave the table as it was. */
+  /** Makes both writes and checks that the table stays as it was. */
   const write = async (options: Parameters<TestStudent['call']>[1], call = ana.call): Promise<Answer[]> => {
     const before = await records()
     const answers = [
@@ -140,7 +140,7 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
 
   it('is refused without any time, unless there are questions, but an edit may take the time away', async () => {
     const body = { ...valid, study_time: 0, questions_resolved: 0, correct_answers: 0, incorrect_answers: 0 }
-    const saving = (said: object) => ana.call('POST /user-study-records', { body: { ...body, ...said } })
+    const saving = (fields: object) => ana.call('POST /user-study-records', { body: { ...body, ...fields } })
     expect(await saving({})).toMatchObject(refusal('study_time', ['Por favor, insira o tempo de estudo.']))
     const questions = { questions_resolved: 20, incorrect_answers: 5 }
     expect(await saving({ ...questions, correct_answers: 15 })).toMatchObject({

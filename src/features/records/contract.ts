@@ -14,8 +14,8 @@ import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { MAX_COUNT, NOT_FOUND } from './rules.ts'
 
 /**
- * Lengths in characters, counts in questions or pauses of one record, records of one page, and of how many
- * days' most (the setting RECORDS_PER_DAY) a student may have records.
+ * Lengths in characters, counts in questions or pauses of one record, records of one page. A student may have
+ * as many records in all as `daysInAll` days allow (the setting RECORDS_PER_DAY).
  */
 export const LIMITS = {
   topic: 150,
@@ -30,7 +30,7 @@ export const LIMITS = {
 /** This response header has the `cursor` of the next page; it is absent on the last. */
 export const NEXT_CURSOR = 'X-Next-Cursor'
 
-/** One type of two kinds refuses a text that is too long with one sentence, not with one for each kind. */
+/** A single type of both kinds, so that a too long text gets one message instead of one per kind. */
 const Topic = Type.Unsafe<string | null>(Type.With(line(LIMITS.topic), { type: ['string', 'null'] }))
 const RecordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -39,7 +39,7 @@ const RecordKey = Type.String({ minLength: 1, maxLength: 255, pattern: '^(?!-?[0
 
 const NAMED_BY = 'O id do registro, ou a Idempotency-Key com que foi salvo, se não for só de algarismos.'
 
-/** An id or an `Idempotency-Key`: one type of two kinds, as the topic is. */
+/** An id or an `Idempotency-Key`: a single type of both kinds, as the topic is. */
 const RecordPath = Type.Object({
   id: Type.Unsafe<number | string>(
     Type.With(RecordId, { ...RecordKey, type: ['integer', 'string'], description: NAMED_BY }),
@@ -61,10 +61,10 @@ const SubjectName = Type.Object({ id: Id, name: Type.String() })
 export type ChosenSubject = Static<typeof SubjectName>
 
 /**
- * `study_time` is in seconds; `subject` is null when no longer known; `key` is the `Idempotency-Key` that the
- * record was made with and is named by. What is not known or was not said is left out: `key`, `topic_id`, the
- * topic of an edital, `kind`, and `finished`, that the topic was said to be finished. `day` is the student's day
- * of study, where he was then: in `zone`, an IANA zone, as 'America/Sao_Paulo@4' where his days begin at 4 h.
+ * `study_time` is in seconds; `subject` is null when it no longer exists; `key` is the `Idempotency-Key` of
+ * the record's creation, which also names it. Unknown fields are left out: `key`, `topic_id` (the topic of an
+ * edital), `kind`, and `finished` (the student finished the topic). `day` is the student's day of study in
+ * `zone`, an IANA zone with the hour at which days begin: 'America/Sao_Paulo@4'.
  */
 export const StudyRecord = Type.Object({
   id: RecordId,
@@ -110,11 +110,11 @@ const EpochMs = count(Number.MAX_SAFE_INTEGER)
 const Name = Type.String({ minLength: 1, maxLength: 64 })
 
 /**
- * What the device that saves has counted of a session: stretches in epoch ms by the server's clock, and
- * seconds added by hand, by the name of their event. `save` names this saving: the same session may be saved
- * on two devices that do not know of each other. `guessed`: what ends later than `after` is by a clock that
- * was taken to be `skew` ms ahead, because the server could not be asked. `of` is the key of the session that
- * this one grew out of, where it was taken up again on a device that did not know of its end.
+ * The time that one device counted of a session: stretches in epoch ms by the server's clock, and seconds
+ * added by hand, by the id of their event. `save` names this save: two devices that do not know of each other
+ * may save the same session. `guessed`: stretches that end after `after` assume a clock `skew` ms ahead,
+ * because the server did not answer. `of` is the key of the session that this one continues, when a device
+ * resumed it without knowing of its end.
  */
 export const StudiedBody = Type.Object({
   save: Name,
@@ -127,14 +127,13 @@ export const StudiedBody = Type.Object({
 })
 
 /**
- * The time may be 0 where there are questions. Counts left out are 0, but `correct_answers` left out is total
- * minus incorrect when both are there. `created_at` is when the session ended, by default now; `studied_on`
- * moves it to that day of the student's, at its time of day. `zone` is where it was studied, as an answer has it;
- * by default, and where it is none, that of the call. A `topic_id` gives a record without a `topic`
- * its words; one that is not the student's, or of another subject, is left out, and the words count: those of
- * a topic of an edital are that topic's. Of a session that was saved before, `studied` adds to its record
- * what no other saving had. `sent_at` is the device's clock, epoch ms, when it sends: how wrong it is places
- * what was `guessed`.
+ * The time may be 0 if there are questions. Missing counts are 0, except `correct_answers`, which is total
+ * minus incorrect when both are there. `created_at` is the session's end, by default now; `studied_on` moves
+ * it to that day of the student's, at the same time of day. `zone` is the place of study, by default the
+ * call's. A `topic_id` gives a record without `topic` its words; one that is another student's or of another
+ * subject is ignored, and the words may match a topic of an edital. When the session was saved before,
+ * `studied` adds to its record what no other save contained. `sent_at` is the device's clock in epoch ms at
+ * sending, from which the server corrects what was `guessed`.
  */
 export const StudyRecordBody = Type.Object({
   ...recordBody,
@@ -144,14 +143,14 @@ export const StudyRecordBody = Type.Object({
 })
 
 /**
- * `kind` and `finished` left out stay, and so does `topic_id` with the same subject and
- * words. Without `created_at` the record keeps its own, on the day `studied_on`.
+ * Missing `kind` and `finished` stay, and so does `topic_id` with the same subject and words. Without
+ * `created_at` the record keeps its own, on the day `studied_on`.
  */
 export const StudyRecordChange = Type.Object(recordBody)
 export type StudyRecordBody = Static<typeof StudyRecordBody>
-export type Said = Omit<StudyRecordBody, 'user_id' | 'subject_id'>
+export type RecordFields = Omit<StudyRecordBody, 'user_id' | 'subject_id'>
 
-/** The student's days are both included; a page comes newest first, of one subject or of all. */
+/** Both days are included; a page comes newest first, of one subject or of all. */
 export const RecordsQuery = Type.Object({
   subject_id: Type.Optional(Id),
   from: Type.Optional(Day),
@@ -160,7 +159,7 @@ export const RecordsQuery = Type.Object({
   cursor: Type.Optional(Type.String({ pattern: '^\\d{1,13}_\\d{1,16}$' })),
 })
 
-/** What records add up to, for whoever tells it of a time, a subject or a topic. */
+/** The sums of records, used for a period, a subject or a topic. */
 export const SUM_FIELDS = {
   /** The time is in seconds. */
   study_time: Type.Integer(),
@@ -209,7 +208,7 @@ export const studyContract = {
   },
 } as const satisfies Contract
 
-/** The texts of the validation rules are in `rules.ts`. */
+/** `rules.ts` has the texts of the validation rules. */
 export const MESSAGES = {
   updated: 'Registro atualizado com sucesso!',
   deleted: 'Registro deletado com sucesso!',

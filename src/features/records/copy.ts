@@ -81,29 +81,8 @@ export const copy = {
       `${isAnswered ? 'O servidor não conseguiu deletar agora' : 'Sem conexão'}: guardamos a exclusão neste aparelho e a enviaremos assim que possível.`,
   },
   unsent: {
-    title: 'Não enviados',
-    rejected: 'O servidor não aceitou.',
     on: (day: string) => `de ${day}`,
     actions: { POST: 'Novo registro', PUT: 'Alteração', DELETE: 'Exclusão', PATCH: 'Alteração' },
-    /** Names of writes that are of no record, by the first part of their path. */
-    about: {
-      progress: 'Marcação no cronograma',
-      syllabus: 'Mudança no edital',
-      targets: 'Resultado do concurso',
-      'subject-places': 'Lugar da matéria no guia',
-      mistakes: 'Erro',
-      'mistake-pictures': 'Foto de um erro',
-      'card-answers': 'Resposta a um cartão',
-      'mock-exams': 'Simulado',
-    },
-    mend: 'Corrigir',
-    retry: 'Tentar novamente',
-    discard: 'Descartar',
-    /** Names a button beside others of its kind. */
-    named: (action: string, what: string) => `${action}: ${what}`,
-    discardTitle: 'Descartar o que não foi enviado?',
-    discardText: (subject: string) =>
-      `O que o servidor não aceitou de ${subject} será apagado deste aparelho. Esta ação não pode ser desfeita.`,
   },
 } as const
 
@@ -117,7 +96,7 @@ const TITLES: Record<keyof RecordWhole, string> = {
   finished: copy.finished,
 }
 
-/** What two devices have changed differently in a record. */
+/** Words for the parts of a record that two devices changed differently. */
 export function recordWords(
   nameOf: (subject: number) => string | undefined,
   zone: DayZone,
@@ -136,9 +115,9 @@ export function recordWords(
     kind: ({ kind }) => (kind ? copy.kinds[kind] : 'não dito'),
     finished: ({ finished }) => (finished ? 'sim' : 'não'),
   }
-  const told = <Part extends keyof RecordWhole>(part: Part, whole: RecordWhole) => values[part](whole[part])
+  const textOf = <Part extends keyof RecordWhole>(part: Part, whole: RecordWhole) => values[part](whole[part])
   return {
     title: (part) => TITLES[part as keyof RecordWhole],
-    value: (part, whole) => told(part as keyof RecordWhole, whole),
+    value: (part, whole) => textOf(part as keyof RecordWhole, whole),
   }
 }

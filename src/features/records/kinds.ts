@@ -1,10 +1,10 @@
 import { fold } from '../../shared/text.ts'
 import { KINDS, type Kind } from './contract.ts'
 
-/** The kind last said of a subject, by its id, and of a topic of it; the newest comes last. */
+/** The last chosen kind by subject id, and by topic of a subject; the newest comes last. */
 export type KindHabits = Readonly<Record<string, Kind>>
 
-/** More topics than anybody has in study at once. */
+/** More topics than any student studies at once. */
 const MOST = 300
 
 const subjectKey = (subjectId: number) => String(subjectId)
@@ -15,7 +15,7 @@ export function habitOf(habits: KindHabits, subjectId: number, topic: string): K
   return habits[topicKey(subjectId, topic)] ?? habits[subjectKey(subjectId)] ?? null
 }
 
-/** What was said last counts; who says none has no habit there any more. */
+/** Remembers the last choice; choosing no kind removes it. */
 export function withHabit(
   habits: KindHabits,
   subjectId: number,
@@ -24,15 +24,15 @@ export function withHabit(
 ): KindHabits {
   const keys = [subjectKey(subjectId), topicKey(subjectId, topic)]
   const others = Object.entries(habits).filter(([key]) => !keys.includes(key))
-  const said = kind === null ? [] : keys.map((key): [string, Kind] => [key, kind])
-  return Object.fromEntries([...others, ...said].slice(-MOST))
+  const added = kind === null ? [] : keys.map((key): [string, Kind] => [key, kind])
+  return Object.fromEntries([...others, ...added].slice(-MOST))
 }
 
-/** Reads what the device kept; anything else as no habit. It never throws. */
+/** Reads the device's text; anything else means no habits. Never throws. */
 export function parseHabits(text: string): KindHabits {
   try {
-    const kept: unknown = JSON.parse(text)
-    const entries = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    const parsed: unknown = JSON.parse(text)
+    const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
     return Object.fromEntries(entries.filter(([, kind]) => KINDS.includes(kind)))
   } catch {
     return {}

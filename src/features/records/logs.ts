@@ -1,13 +1,12 @@
-// What `server/table.ts` has PostgreSQL write in one piece of bytes.
+// Readers of the bytes that PostgreSQL writes for `server/table.ts`.
 
 const [TOPIC_BYTES, LENGTH_BYTES, RECORD_BYTES] = [4, 4, 12]
-/** Of each record. */
+/** Numbers of each record. */
 const NUMBERS = 6
 
 /**
- * Reads the `log` of `logOfWorded`: topics, which may come more than once, with six whole numbers a record: its
- * day, from 1970, seconds, questions, right ones, 1 if the topic was said to be finished, and 1 if it was a
- * review.
+ * Reads the `log` of `logOfWorded`: topics, possibly repeated, with six whole numbers per record: its day
+ * from 1970, seconds, questions, correct ones, 1 if the topic was finished, and 1 if it was a review.
  */
 export function recordsByWording(log: Uint8Array): [topic: number, records: number[]][] {
   const view = viewOf(log)
@@ -22,7 +21,7 @@ export function recordsByWording(log: Uint8Array): [topic: number, records: numb
 }
 
 function recordsIn({ view, from }: Written, count: number): number[] {
-  // As long as it will be: a list that grows leaves half of ten years to the garbage collector.
+  // Allocated at full length: a growing list leaves half of ten years to the garbage collector.
   const records = new Array<number>(count * NUMBERS)
   for (let at = 0; at < count; at++)
     putRecord(records, at * NUMBERS, { view, from: from + at * RECORD_BYTES })
@@ -67,7 +66,7 @@ function putRecord(records: number[], at: number, { view, from }: Written): void
   records[at + 5] = low & 1
 }
 
-/** Sums of a spelling; `topic` is 0 where they are of none, days are from 1970, `learned` may be infinite. */
+/** Sums of a spelling; `topic` is 0 for none; days are from 1970, and `learned` may be infinite. */
 export interface SpellingSums {
   readonly subject: number
   readonly topic: number

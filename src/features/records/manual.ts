@@ -4,7 +4,7 @@ interface Time {
   readonly minutes: string
 }
 
-/** Shows more than 59 minutes as hours and minutes: "90" as 1 h 30. Anything else stays. */
+/** Turns more than 59 minutes into hours and minutes: "90" becomes 1 h 30. Leaves anything else. */
 export function carried({ hours, minutes }: Time): Time {
   const isOver = /^\d{0,2}$/.test(hours.trim()) && /^[6-9]\d$/.test(minutes.trim())
   return isOver

@@ -18,8 +18,8 @@ type Known = Pick<
 >
 
 /**
- * A record as it is changed whole, by its parts: each has the fields of the body that say it. A topic belongs to
- * its subject, the numbers of questions to each other, and the day of study to its moment.
+ * A record by its parts, each with its fields of the body. The topic belongs to its subject, the counts of
+ * questions to each other, and the day of study to its instant.
  */
 export const wholeOfRecord = (record: Known) => ({
   about: { subject_id: record.subject_id, topic: record.topic, topic_id: record.topic_id ?? null },
@@ -37,7 +37,7 @@ export const wholeOfRecord = (record: Known) => ({
 
 export type RecordWhole = ReturnType<typeof wholeOfRecord>
 
-/** What a change of a record is made from, and what it makes of it. */
+/** A change's base, and its result. */
 export const madeOf = (from: KnownRecord, write: Omit<PendingWrite, 'state'>) => ({
   from: wholeOfRecord(from),
   whole: wholeOfRecord(changedBy({ ...write, state: 'waiting' }, from)),

@@ -54,8 +54,8 @@ const NAMED = {
   ]),
 }
 
-const rowsOf = (records: readonly StudyRecord[], writes: readonly PendingWrite[], isAsked: IsToday) =>
-  rowsOfLog(withWaiting(records.map(loggedOf), writes).filter(isAsked), writes, NAMED)
+const rowsOf = (records: readonly StudyRecord[], writes: readonly PendingWrite[], isShown: IsToday) =>
+  rowsOfLog(withWaiting(records.map(loggedOf), writes).filter(isShown), writes, NAMED)
 
 describe('the rows of the day', () => {
   test('are what is saved and what waits, newest first', () => {
@@ -128,11 +128,11 @@ describe('the rows of the day', () => {
 
   test('keep kind, finish and topic where a change says nothing of them, and no topic of other words', () => {
     const known = record(1, { topic: 'Crase', topic_id: 3, kind: 'review', finished: true })
-    const changedWith = (said: object) => {
+    const changedWith = (fields: object) => {
       const change = write('a', {
         method: 'PUT',
         path: recordPath(1),
-        body: { subject_id: 7, study_time: 5, ...said },
+        body: { subject_id: 7, study_time: 5, ...fields },
       })
       return rowsOf([known], [change], isToday)[0]?.record
     }

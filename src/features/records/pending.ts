@@ -3,25 +3,27 @@ import type { StudyRecord, StudyRecordBody } from './contract.ts'
 import { correctOf } from './rules.ts'
 import { dayOfStudy, type Studied } from './studied-day/rules.ts'
 
-/** A write that waits on the device, or that the server refused; `label` is its subject's name. */
+/** A waiting or refused write of a record; `label` is its subject's name. */
 export interface PendingWrite {
   id: string
   userId: string
   method: string
   path: string
   body: unknown
-  /** The record that it changes or deletes, as it was shown then. */
+  /** The record as it was shown before the change or deletion. */
   before?: unknown
-  /** The instant is in epoch ms. */
+  /** The `SideRecords` of a write of something else. */
+  records?: unknown
+  /** Epoch ms. */
   createdAt: number
   label: string
   state: 'waiting' | 'rejected'
   message?: string
-  /** Another device has changed the same, and the student is asked what stays. */
+  /** Another device has changed the same record, and the student must choose. */
   theirs?: unknown
 }
 
-/** It has no id until the server gives it one. */
+/** Without an id until the server assigns one. */
 export interface KnownRecord extends Omit<StudyRecord, 'id'> {
   id?: number
 }
@@ -30,7 +32,7 @@ export type IsToday = (record: Pick<StudyRecord, 'day'>) => boolean
 
 export const RECORDS_PATH = '/user-study-records'
 
-/** The log, and what the server still adds records up for, say so, and are asked anew after a save. */
+/** The log and the server's own sums have this in `meta.counts`, and are fetched again after a save. */
 export const COUNTED = 'records'
 
 export const isOfRecord = ({ path }: Pick<PendingWrite, 'path'>): boolean => path.startsWith(RECORDS_PATH)
@@ -40,7 +42,7 @@ type Named = Pick<KnownRecord, 'id' | 'key'>
 /** `name` is the id or the key. */
 export const recordPath = (name: number | string): string => `${RECORDS_PATH}/${encodeURIComponent(name)}`
 
-/** The name is the same before and after sending: the key or, without one, the id. */
+/** The same before and after sending: the key or, without one, the id. */
 export const nameOf = ({ id, key = String(id) }: Named) => key
 
 export const pathOf = (record: Named): string => recordPath(nameOf(record))
@@ -48,7 +50,7 @@ export const pathOf = (record: Named): string => recordPath(nameOf(record))
 export const isMaking = ({ method, path }: Pick<PendingWrite, 'method' | 'path'>) =>
   method === 'POST' && path === RECORDS_PATH
 
-/** The student must be told of refused writes, and of waiting records of other days. */
+/** Refused writes, and waiting records of other days: the student must see both. */
 export function unsentOf(writes: readonly PendingWrite[], isToday: IsToday): readonly PendingWrite[] {
   return writes.flatMap((write) => {
     if (write.state === 'rejected') return write.theirs ? [] : [write]
@@ -56,7 +58,7 @@ export function unsentOf(writes: readonly PendingWrite[], isToday: IsToday): rea
   })
 }
 
-/** Nothing when the record is deleted again. */
+/** The write that makes the record with its later changes; empty when it is deleted again. */
 function madeAfter(write: PendingWrite, writes: readonly PendingWrite[]): PendingWrite[] {
   const last = writes.findLast(({ state, path }) => state === 'waiting' && path === recordPath(write.id))
   if (!last) return [write]
@@ -70,46 +72,46 @@ export const isOf =
   (record) =>
     record.day === day
 
-/** The record as it was before a write: a device that has kept it since before records had days tells none. */
+/** The record before a write; undefined on a device that stored it before records had days. */
 export function beforeOf({ before }: Pick<PendingWrite, 'before'>): KnownRecord | undefined {
   const known = before as KnownRecord | undefined
   if (!known || known.day) return known
   return { ...known, zone: DEFAULT_TIME_ZONE, day: today(new Date(known.created_at), DEFAULT_TIME_ZONE) }
 }
 
-/** When and where it was studied, as far as it is known. */
+/** When and where it was studied, if known. */
 const studiedBefore = (known: KnownRecord | undefined): Studied | undefined =>
   known && { instant: new Date(known.created_at), day: known.day, zone: known.zone }
 
-/** The record has no id until the server gives it one. */
+/** The record without an id until the server assigns one. */
 export function recordOf(write: PendingWrite): KnownRecord {
   const { id, userId, method, path, body, createdAt, label } = write
-  const said = body as StudyRecordBody
+  const fields = body as StudyRecordBody
   const before = studiedBefore(beforeOf(write))
-  const instant = new Date(said.created_at ?? before?.instant ?? createdAt)
-  const zone = said.zone ?? before?.zone ?? DEFAULT_TIME_ZONE
+  const instant = new Date(fields.created_at ?? before?.instant ?? createdAt)
+  const zone = fields.zone ?? before?.zone ?? DEFAULT_TIME_ZONE
   const name = method === 'POST' ? id : decodeURIComponent(path.slice(RECORDS_PATH.length + 1))
   return {
     ...(/\D/.test(name) ? { key: name } : { id: Number(name) }),
     user_id: userId,
-    subject_id: said.subject_id,
-    subject: { id: said.subject_id, name: label },
-    topic: said.topic || null,
-    study_time: said.study_time,
-    total_pauses: said.total_pauses ?? 0,
-    questions_resolved: said.questions_resolved ?? 0,
-    correct_answers: said.correct_answers ?? correctOf(said.questions_resolved, said.incorrect_answers),
-    incorrect_answers: said.incorrect_answers ?? 0,
+    subject_id: fields.subject_id,
+    subject: { id: fields.subject_id, name: label },
+    topic: fields.topic || null,
+    study_time: fields.study_time,
+    total_pauses: fields.total_pauses ?? 0,
+    questions_resolved: fields.questions_resolved ?? 0,
+    correct_answers: fields.correct_answers ?? correctOf(fields.questions_resolved, fields.incorrect_answers),
+    incorrect_answers: fields.incorrect_answers ?? 0,
     created_at: instant.toISOString(),
     ativo: 1,
-    day: said.studied_on ?? dayOfStudy({ instant, zone }, before),
+    day: fields.studied_on ?? dayOfStudy({ instant, zone }, before),
     zone,
-    ...saidOfTopic(said),
+    ...topicFields(fields),
   }
 }
 
-/** What was not said is left out, as the server does. */
-function saidOfTopic({
+/** Leaves unset fields out, as the server does. */
+function topicFields({
   topic_id,
   kind,
   finished,
@@ -122,21 +124,21 @@ function saidOfTopic({
 }
 
 /**
- * The record as the server will have it: kind and finish stay
- * where they are left out, and the topic does with its words.
+ * The record as the server will have it: missing `kind` and `finished` stay, and so does the topic with the
+ * same words.
  */
 export function changedBy(
   write: PendingWrite,
   { topic_id, kind, finished, ...record }: KnownRecord,
 ): KnownRecord {
-  const said = write.body as StudyRecordBody
+  const fields = write.body as StudyRecordBody
   const after = recordOf({ ...write, before: record })
   const isItsTopic = after.subject_id === record.subject_id && after.topic === record.topic
   return {
     ...record,
-    ...(said.topic_id === undefined && isItsTopic && topic_id ? { topic_id } : {}),
-    ...(said.kind === undefined && kind ? { kind } : {}),
-    ...(said.finished === undefined && finished ? { finished } : {}),
+    ...(fields.topic_id === undefined && isItsTopic && topic_id ? { topic_id } : {}),
+    ...(fields.kind === undefined && kind ? { kind } : {}),
+    ...(fields.finished === undefined && finished ? { finished } : {}),
     ...after,
   }
 }

@@ -6,10 +6,10 @@ export interface QuestionsForm {
   incorrectAnswers: string
 }
 
-/** So many subjects are offered to be chosen by one tap. */
+/** How many subjects are offered as one-tap choices. */
 const OFFERED = 6
 
-/** Checks questions that are kept without a time, by the rules of the summary. */
+/** Checks questions without a time, by the rules of the summary. */
 export function checkQuestions(form: QuestionsForm): FormResult<Questions, keyof QuestionsForm> {
   const checked = checkSummary({ ...form, questionsResolved: 'yes', time: null }, 1)
   if (!checked.ok) return checked
@@ -17,10 +17,7 @@ export function checkQuestions(form: QuestionsForm): FormResult<Questions, keyof
   return { ok: true, value: questions }
 }
 
-/**
- * The subjects by how likely the next questions are of them:
- * `recent` ids, the last first, then the others in their order.
- */
+/** The subjects by likelihood: `recent` ids, the last first, then the others in their order. */
 export function likelySubjects<Subject extends { id: number }>(
   subjects: readonly Subject[],
   recent: readonly number[],

@@ -4,10 +4,10 @@ import { carried } from './manual.ts'
 
 export const MAX_COUNT = 99_999
 
-/** What a call about a record that was deleted reads. */
+/** The message for a deleted record. */
 export const NOT_FOUND = 'Não encontramos este registro de estudo.'
 
-/** The fields are named as the API names them. */
+/** The fields have the API's names. */
 export interface Questions {
   questions_resolved: number
   correct_answers: number
@@ -23,7 +23,7 @@ export interface Summed extends Questions {
   study_time: number
 }
 
-/** The values of a form that stand, or the text for each field that does not. */
+/** The valid values of a form, or a text for each invalid field. */
 export type FormResult<Value, Field extends string> =
   | { ok: true; value: Value }
   | { ok: false; errors: Partial<Record<Field, string>> }
@@ -36,15 +36,15 @@ export interface ClockForm {
 
 /** As typed. */
 export interface SummaryForm {
-  /** Whether questions were answered; null until the student says so. */
+  /** Whether questions were answered; null until the student answers. */
   questionsResolved: 'yes' | 'no' | null
   totalQuestions: string
   incorrectAnswers: string
-  /** A time put right by hand; null where the timer's counts. */
+  /** A corrected time; null while the timer's counts. */
   time: ClockForm | null
 }
 
-/** As typed. A blank `correctAnswers` is worked out; any other blank count is the 0 that its field shows. */
+/** As typed. A blank `correctAnswers` is computed; any other blank count is 0. */
 export interface EditForm extends ClockForm {
   totalPauses: string
   totalQuestions: string
@@ -86,21 +86,23 @@ export function correctOf(total: number | undefined, incorrect: number | undefin
   return total === undefined || incorrect === undefined ? 0 : Math.max(0, total - incorrect)
 }
 
-/** What a field shows is what counts: blank fields show a 0. */
+/** Blank fields count as the 0 that they show. */
 export function correctAsShown(total = 0, incorrect = 0): number {
   return correctOf(total, incorrect)
 }
 
-/** Stands without questions (all 0), or with total > 0 and incorrect <= total; a corrected time is not 0. */
+/**
+ * Accepts no questions (all 0), or a total above 0 with incorrect <= total; a corrected time must not be 0.
+ */
 export function checkSummary(
   form: SummaryForm,
   seconds: number,
 ): FormResult<Summed, 'studyTime' | 'questionsResolved' | 'totalQuestions' | 'incorrectAnswers'> {
   const { study_time, error } = summaryTime(form.time, seconds)
-  const isAsked = form.questionsResolved === 'yes'
-  const total = isAsked ? readCount(form.totalQuestions) : {}
-  const incorrect = isAsked ? readCount(form.incorrectAnswers) : {}
-  const missing = isAsked && !total.value ? STUDY_MESSAGES.totalMissing : undefined
+  const hasQuestions = form.questionsResolved === 'yes'
+  const total = hasQuestions ? readCount(form.totalQuestions) : {}
+  const incorrect = hasQuestions ? readCount(form.incorrectAnswers) : {}
+  const missing = hasQuestions && !total.value ? STUDY_MESSAGES.totalMissing : undefined
   const value = { study_time, ...questions(total.value, incorrect.value) }
   return formResult(value, {
     studyTime: error,
@@ -186,7 +188,7 @@ export function totalsOf(records: readonly Summed[]): Summed {
   }
 }
 
-/** Blank text gives neither a value nor an error. */
+/** A blank text gives neither a value nor an error. */
 interface Count {
   value?: number
   error?: string
@@ -227,7 +229,7 @@ function clockError(form: ClockForm): string | undefined {
   return isClock && joined(form) <= MAX_STUDY_SECONDS ? undefined : STUDY_MESSAGES.timeInvalid
 }
 
-/** At most two digits: more than 59 minutes are hours and minutes. */
+/** At most two digits: more than 59 minutes become hours and minutes. */
 function manualPartError(text: string, message: string): string | undefined {
   return /^\d{0,2}$/.test(text.trim()) ? undefined : message
 }

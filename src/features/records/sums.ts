@@ -6,7 +6,7 @@ import type { LoggedRecord } from './log/rules.ts'
 /** `study_time` is in seconds. */
 export type Sums = Record<keyof typeof SUM_FIELDS, number>
 
-/** Sums of so many records. */
+/** Sums, with the number of records. */
 export interface Counted extends Sums {
   records: number
 }
@@ -15,7 +15,7 @@ export const NOTHING: Sums = { study_time: 0, questions: 0, correct: 0, incorrec
 
 type Records = readonly LoggedRecord[]
 
-/** Adds records up by a key, in the order in which the keys come first; those without a key are left out. */
+/** Sums records by a key, in the order of the keys' first records; leaves those without a key out. */
 export function sumsBy<Key>(
   records: Records,
   keyOf: (record: LoggedRecord) => Key | undefined,
@@ -48,7 +48,7 @@ export const sumsByDay = (records: Records): Map<Day, Counted> => sumsBy(records
 export const sumsBySubject = (records: Records): Map<number, Counted> =>
   sumsBy(records, ({ subject_id }) => subject_id)
 
-/** What was studied of one topic of a subject; null for records without a topic. */
+/** The sums of one topic of a subject; null for records without a topic. */
 export interface TopicSum extends Counted {
   readonly subject_id: number
   readonly topic: string | null
@@ -62,7 +62,10 @@ export function sumsByTopic(records: Records): TopicSum[] {
 
 type Topic = Pick<TopicSum, 'subject_id' | 'topic'>
 
-/** Gives the first record's topic to all that look alike. Folding takes longest, so each spelling is folded once. */
+/**
+ * Gives all topics that look alike the first record's spelling. Folds each spelling once, because folding
+ * takes longest.
+ */
 function topics(): (record: Topic) => Topic {
   const bySubject = new Map<number, Map<string | null, Topic>>()
   return ({ subject_id, topic }) => {
@@ -77,10 +80,10 @@ function topics(): (record: Topic) => Topic {
   }
 }
 
-/** As they are listed: most time first, then by name. */
+/** The order of lists: most time first. */
 export const byTime = (a: Sums, b: Sums) => b.study_time - a.study_time
 
-/** Without the number of records. */
+/** The sums without the number of records. */
 export const plain = ({ study_time, questions, correct, incorrect }: Sums): Sums => ({
   study_time,
   questions,
@@ -88,7 +91,7 @@ export const plain = ({ study_time, questions, correct, incorrect }: Sums): Sums
   incorrect,
 })
 
-/** Both added up, in seconds and questions. */
+/** The total of both, in seconds and questions. */
 export const plus = (one: Sums, other: Sums): Sums => ({
   study_time: one.study_time + other.study_time,
   questions: one.questions + other.questions,

@@ -1,18 +1,18 @@
 import { firstLetters, tidy } from '../../shared/text.ts'
 import { type ChosenSubject, LIMITS } from './contract.ts'
 
-/** What another screen asks the study page to study; it travels in the state of the address. */
+/** A request of another screen to the study page; it travels in the state of the address. */
 export interface StudyWish {
   readonly subject: ChosenSubject
-  /** Empty for the subject as a whole. */
+  /** Empty for the whole subject. */
   readonly topic: string
-  /** The timer is to run at once. */
+  /** Whether to start the timer at once. */
   readonly starts?: boolean
-  /** The goal of the session. */
+  /** The session's goal. */
   readonly minutes?: number
 }
 
-/** Reads the state of an address; null for anything that is no wish. */
+/** Reads the state of an address; null for anything else. */
 export function wishIn(state: unknown): StudyWish | null {
   const { subject, topic, starts, minutes } = fieldsOf(state)
   const { id, name } = fieldsOf(subject)
@@ -25,19 +25,16 @@ export function wishIn(state: unknown): StudyWish | null {
   }
 }
 
-/** As it stands in an address that anybody may keep: `?materia=7&topico=Crase`. */
+/** The parameters of a lasting address: `?materia=7&topico=Crase`. */
 const PARAMS = { subject: 'materia', topic: 'topico' } as const
 
-/** Gives what stands after the path of the study page, which then has the subject and topic chosen. */
+/** Returns the query of the study page's address that chooses the subject and topic. */
 export function wishAddress(subjectId: number, topic = ''): string {
   const words = topic === '' ? {} : { [PARAMS.topic]: topic }
   return `?${new URLSearchParams({ [PARAMS.subject]: String(subjectId), ...words })}`
 }
 
-/**
- * Reads the address; null where it wishes nothing, or no
- * subject of the student's. It starts nothing by itself.
- */
+/** Reads the address; null without a subject of the student's. Never starts the timer. */
 export function wishInAddress(search: string, subjects: readonly ChosenSubject[]): StudyWish | null {
   const params = new URLSearchParams(search)
   const subject = subjects.find(({ id }) => String(id) === params.get(PARAMS.subject))

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, StudentPath, told } from '../../shared/contract.ts'
+import { type Contract, messageReply, StudentPath } from '../../shared/contract.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 
-/** Devices of a student that are reminded, and what a browser may say of one. */
+/** The most devices with reminders of a student, and lengths of what a browser sends. */
 export const LIMITS = { devices: 20, endpoint: 1000, key: 200, lastMinute: 1439 } as const
 
-/** From ten at night until seven, unless the student says another time. */
+/** The default: from ten at night until seven. */
 export const USUAL = {
   study_start: true,
   timer_running: true,
@@ -17,15 +17,15 @@ export const USUAL = {
 
 const Minute = Type.Integer({ minimum: 0, maximum: LIMITS.lastMinute })
 
-/** Minutes from midnight; where both are the same there are no quiet hours. */
+/** Minutes from midnight; equal ones mean no quiet hours. */
 export const ReminderChoice = Type.Object({
-  /** When study is planned to begin. */
+  /** Remind of the planned beginning of study. */
   study_start: Type.Boolean(),
-  /** When the timer has run for hours without a sign of the student. */
+  /** Remind of a timer that has run for hours without a sign of life. */
   timer_running: Type.Boolean(),
-  /** Before enrolment for a target closes. */
+  /** Remind before enrolment for a target closes. */
   enrolment_end: Type.Boolean(),
-  /** When something appeared on a page that is watched. */
+  /** Notify of news on a watched page. */
   page_news: Type.Boolean(),
   quiet_from: Minute,
   quiet_until: Minute,
@@ -34,20 +34,20 @@ export const ReminderChoice = Type.Object({
 export const Reminders = Type.Object({
   /** Null until the student asks for reminders. */
   choice: Type.Union([ReminderChoice, Type.Null()]),
-  /** How many devices are reminded. */
+  /** The number of devices with reminders. */
   devices: Type.Integer(),
-  /** Whether one was told in this session; where there are none of ours, whether any was. */
+  /** Whether this session has a subscribed device; for an outside identity, whether any has. */
   here: Type.Boolean(),
-  /** By which browsers know the server (VAPID). */
+  /** The server's public key (VAPID), which browsers need to subscribe. */
   public_key: Type.String(),
-  /** Whether one told in this session is known to its push service no more. */
+  /** Whether the push service no longer knows this session's device. */
   gone: Type.Boolean(),
 })
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[\\x21-\\x7e]+$' })
 const endpoint = text(LIMITS.endpoint)
 
-/** As a browser makes it. */
+/** As the browser makes it. */
 export const PushSubscription = Type.Object({ endpoint, p256dh: text(LIMITS.key), auth: text(LIMITS.key) })
 
 export type ReminderChoice = Static<typeof ReminderChoice>
@@ -74,7 +74,7 @@ export const remindersContract = {
     summary: 'Define de que o aluno quer ser lembrado e as horas de silêncio, no fuso do aluno',
     params: StudentPath,
     body: ReminderChoice,
-    reply: told(MESSAGES.saved),
+    reply: messageReply(MESSAGES.saved),
   },
   'POST /push-subscriptions/:userId': {
     access: 'student',
@@ -83,7 +83,7 @@ export const remindersContract = {
     body: PushSubscription,
     status: 201,
     limit: { name: 'push subscription', burst: 20, everySeconds: 60 },
-    reply: told(MESSAGES.subscribed),
+    reply: messageReply(MESSAGES.subscribed),
   },
   'DELETE /push-subscriptions/:userId': {
     access: 'student',
@@ -91,11 +91,11 @@ export const remindersContract = {
     writes: 'statement',
     params: StudentPath,
     query: Type.Object({ endpoint }),
-    reply: told(MESSAGES.unsubscribed),
+    reply: messageReply(MESSAGES.unsubscribed),
   },
 } as const satisfies Contract
 
-/** What a notification says. */
+/** Texts of notifications. */
 export const WORDS = {
   study: { title: 'Hora de estudar', body: 'É o horário que você planejou.' },
   running: {

@@ -26,7 +26,7 @@ export const copy = {
   quietFrom: 'Silêncio das',
   quietUntil: 'Até as',
   failed: 'Não foi possível salvar. Tente novamente.',
-  /** The browser's question was closed without an answer. */
+  /** The student closed the browser's question without an answer. */
   dismissed: 'Os lembretes continuam desativados. Dá para ativar quando quiser, em Minha Conta.',
   refused: 'O navegador não ativou os lembretes. Tente novamente mais tarde.',
   offer: {
@@ -48,7 +48,7 @@ const TITLES: Record<keyof ReminderChoice, string> = {
   quiet_until: copy.quietUntil,
 }
 
-/** Words for the parts that two devices have chosen differently. */
+/** Words for the parts of the choice that two devices changed differently. */
 export const choiceWords: PartWords<ReminderChoice> = {
   title: (part) => TITLES[part as keyof ReminderChoice],
   value: (part, choice) => {

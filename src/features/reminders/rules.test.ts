@@ -43,10 +43,10 @@ type Happened = readonly [minutes: number, type: SharedEvent['type'], more?: Par
 
 const SESSION = '0192b8a0-0000-7000-8000-000000000001'
 
-/** A session, with what happened to it so many minutes after its start. */
+/** A session with events at minutes after its start. */
 function ran(start: Date, ...happened: readonly Happened[]) {
-  const said = [[0, 'start', { subject: { id: 1, name: 'Direito' }, topic: '' }] as const, ...happened]
-  return said.map(
+  const events = [[0, 'start', { subject: { id: 1, name: 'Direito' }, topic: '' }] as const, ...happened]
+  return events.map(
     ([minutes, type, more], n): SharedEvent => ({
       id: `0192b8a0-0000-7000-8000-1000000000${10 + n}`,
       session: SESSION,
@@ -77,8 +77,8 @@ describe.each(ZONES)('a student in %s', (zone) => {
       study_at: 30,
       plans: [{ since: '2026-01-01', weekdays: [3] }],
     })
-    const told = (time: string, day: string) => remindersAt(night, at(time, day)).map(({ key }) => key)
-    expect([told('00:30', DAY), told('00:30', '2026-11-26'), told('04:30', DAY)]).toEqual([
+    const keysAt = (time: string, day: string) => remindersAt(night, at(time, day)).map(({ key }) => key)
+    expect([keysAt('00:30', DAY), keysAt('00:30', '2026-11-26'), keysAt('04:30', DAY)]).toEqual([
       [],
       [`study-start ${DAY}`],
       [],
@@ -97,12 +97,12 @@ describe.each(ZONES)('a student in %s', (zone) => {
 
   it('is told three days before enrolment closes, the day before and on the day, by day', () => {
     const exams = [EXAM]
-    const told = ['2026-11-24', DAY, '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'].map((day) =>
+    const bodies = ['2026-11-24', DAY, '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'].map((day) =>
       remindersAt(student(zone, { exams, study_at: null }), at('09:00', day)).map(
         ({ message }) => message.body,
       ),
     )
-    expect(told).toEqual([
+    expect(bodies).toEqual([
       [],
       ['TRF: a inscrição termina em 3 dias.'],
       [],
@@ -134,9 +134,9 @@ describe.each(ZONES)('a student in %s', (zone) => {
   it('is asked once about a timer that was left running, after three hours', () => {
     const live = ran(at('05:00'))
     const known = { live, study_at: null }
-    const asked = ['07:59', '08:00', '14:00', '19:59', '20:00'].map((time) => keys(time, known))
+    const keysByHour = ['07:59', '08:00', '14:00', '19:59', '20:00'].map((time) => keys(time, known))
     const key = `timer-running ${SESSION} ${at('05:00').getTime()}`
-    expect(asked).toEqual([[], [key], [key], [key], []])
+    expect(keysByHour).toEqual([[], [key], [key], [key], []])
     expect(remindersAt(student(zone, known), at('08:05'))[0]?.message).toEqual({
       title: 'Ainda estudando?',
       body: 'O cronômetro de Direito está ligado, com 3h 5min.',
@@ -198,7 +198,7 @@ describe.each(ZONES)('a student in %s', (zone) => {
             { length: Math.ceil(wait / 60_000) - 1 },
             (_, index) => (index + 1) * 60_000,
           )
-          // The beginning is never passed over.
+          // The reminder about the beginning is never skipped.
           const passed = minutes.some(
             (ms) => timeOfDay(new Date(now.getTime() + ms), zone) === written && ms < wait - 60_000,
           )
@@ -229,8 +229,8 @@ describe('in a night in which clocks change, a student in Lisbon', () => {
   it.each(CHANGES)('is told once of study at an hour that is not there or is there twice: %s', (day) => {
     const known = student(zone, { choice: { ...CHOICE, quiet_from: 0, quiet_until: 0 }, study_at: 90 })
     const start = instantAt(day, 0, zone).getTime()
-    const told = minutes.flatMap((minute) => remindersAt(known, new Date(start + minute * 60_000)))
-    const keys = new Set(told.map(({ key }) => key).filter((key) => key.endsWith(day)))
+    const reminders = minutes.flatMap((minute) => remindersAt(known, new Date(start + minute * 60_000)))
+    const keys = new Set(reminders.map(({ key }) => key).filter((key) => key.endsWith(day)))
     expect([...keys]).toEqual([`study-start ${day}`])
   })
 })
@@ -238,7 +238,7 @@ describe('in a night in which clocks change, a student in Lisbon', () => {
 it('what appeared on a watched page is told once, with the name of the exam, for two days or until it is seen', () => {
   const found_at = '2026-11-25T13:00:00.000Z'
   const news = [{ id: 3, target_id: 7, kind: 'answer_key' as const, name: 'Gabarito preliminar', found_at }]
-  const told = (known: Partial<Remindable>, now = '2026-11-25T15:00:00Z') =>
+  const remindersOf = (known: Partial<Remindable>, now = '2026-11-25T15:00:00Z') =>
     remindersAt(student('America/Sao_Paulo', { news, ...known }), new Date(now))
   const once = {
     key: 'page-news-3',
@@ -250,10 +250,10 @@ it('what appeared on a watched page is told once, with the name of the exam, for
     },
     giveUpAt: new Date('2026-11-27T13:00:00Z'),
   }
-  expect(told({})).toEqual([once])
-  expect(told({}, '2026-11-26T15:00:00Z')).toEqual([once])
-  expect(told({}, '2026-11-27T13:00:00Z')).toEqual([])
-  expect(told({ news: [] })).toEqual([])
-  expect(told({ targets: [] })).toEqual([])
-  expect(told({ choice: { ...CHOICE, page_news: false } })).toEqual([])
+  expect(remindersOf({})).toEqual([once])
+  expect(remindersOf({}, '2026-11-26T15:00:00Z')).toEqual([once])
+  expect(remindersOf({}, '2026-11-27T13:00:00Z')).toEqual([])
+  expect(remindersOf({ news: [] })).toEqual([])
+  expect(remindersOf({ targets: [] })).toEqual([])
+  expect(remindersOf({ choice: { ...CHOICE, page_news: false } })).toEqual([])
 })

@@ -19,20 +19,19 @@ import { type ReminderChoice, type Reminders, WORDS } from './contract.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** After so long, the beginning of study is no news. */
+/** After this, the beginning of study is no longer reminded. */
 const START_MS = 30 * MINUTE_MS
-/** Plans change meanwhile, so nobody is left alone for longer. */
+/** The longest time between two looks, because plans change meanwhile. */
 export const LOOK_MS = 15 * MINUTE_MS
 /**
- * A timer is asked about after so long without word of it,
- * or after the end of a time on paper; and for so long.
+ * How long a timer is silent, or past its time on paper, before the reminder, and for how long it is sent.
  */
 const RUNNING_MS = { silent: 3 * HOUR_MS, afterPaper: 30 * MINUTE_MS, asked: 12 * HOUR_MS, kept: 2 * HOUR_MS }
-/** Days before the last of enrolment, the minute of the day from which it is told, and for how long it is news. */
+/** Days before enrolment closes, the minute of the day for the reminder, and how long it is useful. */
 const CLOSING = { days: [3, 1, 0], from: 9 * 60, keptMs: 6 * HOUR_MS }
 const ENROLMENT = 'enrolment-'
 
-/** So long what appeared on a page is news. */
+/** How long news of a page is sent. */
 const NEWS_MS = 48 * HOUR_MS
 
 const STUDY_PATH = '/area-do-aluno/estudar'
@@ -48,7 +47,7 @@ interface UnseenNews extends Pick<News, 'id' | 'kind' | 'name' | 'found_at'> {
   readonly target_id: number
 }
 
-/** All that reminders are made of. */
+/** The facts that reminders depend on. */
 export interface Remindable {
   readonly zone: DayZone
   readonly choice: ReminderChoice
@@ -58,15 +57,15 @@ export interface Remindable {
   readonly rests: readonly Span[]
   readonly targets: readonly Target[]
   readonly exams: readonly ListedExam[]
-  /** What the student has not seen of the pages that are watched. */
+  /** News of watched pages that the student has not seen. */
   readonly news: readonly UnseenNews[]
-  /** When the last session ended. */
+  /** The day of the last session. */
   readonly studied_on: Day | null
-  /** What happened to the sessions that have not ended. */
+  /** Events of the open sessions. */
   readonly live: readonly SharedEvent[]
 }
 
-/** As the worker gets it; a later one of the same tag takes the place of the one that is shown. */
+/** The message as the worker gets it; a later one of the same tag replaces the shown one. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
@@ -75,13 +74,13 @@ export interface PushMessage {
 }
 
 export interface Reminder {
-  /** The same for the same thing of the same day. */
+  /** The same for the same thing on the same day. */
   readonly key: string
   readonly message: PushMessage
   readonly giveUpAt: Date
 }
 
-/** Whether it is quiet at an instant in the student's zone. */
+/** Whether an instant is within the quiet hours in the student's zone. */
 export function isQuiet(
   { quiet_from: from, quiet_until: until }: ReminderChoice,
   now: Date,
@@ -108,7 +107,7 @@ function minuteOf(now: Date, zone: string): number {
   return hours * 60 + minutes
 }
 
-/** What the student is to be told now; nothing in quiet hours. */
+/** The reminders that are due now; none in quiet hours. */
 export function remindersAt(known: Remindable, now: Date): Reminder[] {
   if (isQuiet(known.choice, now, known.zone)) return []
   const day = today(now, known.zone)
@@ -120,7 +119,7 @@ export function remindersAt(known: Remindable, now: Date): Reminder[] {
   ]
 }
 
-// Who has begun by himself needs no reminder.
+// A student who has already begun gets no reminder.
 function startOf(
   { zone, study_at, plans, rests, studied_on, live }: Remindable,
   day: Day,
@@ -135,7 +134,7 @@ function startOf(
   return [{ key: `study-start ${day}`, message, giveUpAt: new Date(start + START_MS) }]
 }
 
-// Once for each silence: whatever happens to the session begins another.
+// Once per silence: any event of the session starts another.
 function runningOf({ live }: Pick<Remindable, 'live'>, now: Date): Reminder[] {
   return sessionsOf(live).flatMap(({ key, timer: known, subject }) => {
     const timer = next(known, { type: 'alive' }, now.getTime())
@@ -166,13 +165,13 @@ function closingsOf({ zone, targets, exams }: Remindable, day: Day, now: Date): 
     const tag = `${ENROLMENT}${target.id}`
     const { title, body } = WORDS.enrolment
     const message = { title, body: body(target.body, days), path: '/area-do-aluno/concursos', tag }
-    // What is said of today is untrue tomorrow.
+    // A text about today is wrong tomorrow.
     const until = Math.min(now.getTime() + CLOSING.keptMs, dayBounds(day, zone).to.getTime())
     return [{ key: `${tag} ${day}`, message, giveUpAt: new Date(until) }]
   })
 }
 
-/** Once each; after two days, or once it was seen, it is no news. */
+/** Each news once, until it is seen or two days old. */
 function newsOf({ news, targets }: Remindable, now: Date): Reminder[] {
   return news.flatMap(({ id, target_id, kind, name, found_at }) => {
     const target = targets.find((one) => one.id === target_id)
@@ -185,10 +184,10 @@ function newsOf({ news, targets }: Remindable, now: Date): Reminder[] {
   })
 }
 
-/** Whether the exam feed decides if it is still to be told. */
+/** Whether the exam feed decides if the reminder is still true. */
 export const goesByExams = (key: Reminder['key']): boolean => key.startsWith(ENROLMENT)
 
-/** When to look at the student again: soon, or when study is planned to begin if that is sooner. */
+/** When to look at the student again: soon, or at the planned beginning of study if that is sooner. */
 export function nextLook({ zone, study_at }: Pick<Remindable, 'zone' | 'study_at'>, now: Date): Date {
   const soon = now.getTime() + LOOK_MS
   if (study_at === null) return new Date(soon)
@@ -196,5 +195,5 @@ export function nextLook({ zone, study_at }: Pick<Remindable, 'zone' | 'study_at
   return new Date(Math.min(soon, ...starts.filter((at) => at > now.getTime())))
 }
 
-/** What of the reminders is saved whole: nothing until they are asked for. */
+/** The choice as a whole; empty until the student asks for reminders. */
 export const wholeOf = ({ choice }: Pick<Reminders, 'choice'>): Partial<ReminderChoice> => choice ?? {}

@@ -11,11 +11,11 @@ import {
 } from './findings.ts'
 import { bold, escaped, questions, spoken } from './wording.ts'
 
-/** Two or three sentences on what the numbers say together. */
+/** Two or three sentences that summarise the numbers. */
 export function conclusionOf(numbers: Numbers): string {
   const all = total(numbers.subjects)
   const [weakest] = weakSubjects(numbers)
-  // What could have been better helps nobody any more.
+  // After the exam, criticism helps nobody.
   const sum = numbers.exam ? `${summed(all)}.` : standing(all)
   return [sum, strongest(numbers), nextStep(numbers, weakest)].filter(Boolean).join(' ')
 }
@@ -54,13 +54,13 @@ const EXAM = {
 
 const RESTED = 'A prova é amanhã, e o que você estudou está com você. Durma bem.'
 
-/** As the home says it. */
-const SEEN = 'Tudo o que o edital pede foi visto hoje.'
+/** The same words as on the home. */
+const COVERED = 'Tudo o que o edital pede foi visto hoje.'
 
 function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
   if (numbers.exam === 'tomorrow' && numbers.week.length === 0) return RESTED
   if (numbers.exam) return EXAM[numbers.exam]
-  if (numbers.isSeen) return SEEN
+  if (numbers.isSeen) return COVERED
   const [guided] = numbers.week
   if (guided)
     return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}), ${escaped(guided.reason)}.`

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Instant, StudentPath, told, UserId } from '../../shared/contract.ts'
+import { type Contract, Day, Instant, messageReply, StudentPath, UserId } from '../../shared/contract.ts'
 
 export const LIMITS = {
   perHour: 10,
-  /** The newest reports of a student are kept. */
+  /** The most reports of a student; older ones are deleted. */
   kept: 50,
-  /** Until a report is there, whoever writes it. */
+  /** The most time to write a report. */
   seconds: 60,
-  /** What a model may write in one report. */
+  /** The most text of a model in one report. */
   characters: 20_000,
 } as const
 
@@ -17,11 +17,11 @@ const DayOrNull = Type.Union([Day, Type.Null()])
 const summary = {
   id: ReportId,
   created_at: Instant,
-  /** The kind tells who wrote the text under the table. */
+  /** The writer of the text under the table. */
   kind: Type.Union([Type.Literal('ai'), Type.Literal('rules')]),
-  /** It is null for rules. */
+  /** Null for rules. */
   model: Type.Union([Type.String(), Type.Null()]),
-  /** The model stopped on the way and rules wrote the rest. */
+  /** The model stopped, and rules wrote the rest. */
   incomplete: Type.Boolean(),
   /** Both days are included; null leaves a side open. */
   from: DayOrNull,
@@ -34,7 +34,7 @@ export type ReportSummary = Static<typeof ReportSummary>
 export const Report = Type.Object({ ...summary, markdown: Type.String() })
 export type Report = Static<typeof Report>
 
-/** Steps of a report that is being written: who begins, more Markdown, and at last the kept report. */
+/** Steps of a report that is being written: the author, more Markdown, and at last the stored report. */
 export const ReportEvent = Type.Union([
   Type.Object({ type: Type.Literal('start'), kind: summary.kind }),
   Type.Object({ type: Type.Literal('text'), text: Type.String() }),
@@ -80,6 +80,6 @@ export const reportContract = {
     summary: 'Apaga um relatório do aluno',
     writes: 'statement',
     params: ReportPath,
-    reply: told(MESSAGES.deleted),
+    reply: messageReply(MESSAGES.deleted),
   },
 } as const satisfies Contract

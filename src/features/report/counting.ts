@@ -6,7 +6,7 @@ import { MESSAGES } from './contract.ts'
 import { KNOWN_DAYS, PACE_DAYS } from './findings.ts'
 import type { Counted } from './rules.ts'
 
-/** What the records do not tell. */
+/** Facts that the records lack. */
 export interface About {
   readonly career: string | null
   /** The subjects that the student studies now. */
@@ -20,7 +20,7 @@ interface CountedOf extends About {
   readonly day: Day
 }
 
-/** What a report is made of; `records` are all of the student's, newest first. */
+/** The numbers of a report; `records` are all of the student's, newest first. */
 export function countedFrom(records: readonly LoggedRecord[], about: CountedOf): Counted {
   const lately = records.filter(({ day }) => day >= addDays(about.day, -KNOWN_DAYS))
   const byDay = sumsByDay(lately)

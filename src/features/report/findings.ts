@@ -13,12 +13,12 @@ interface TopicNumbers extends Effort {
   name: string
 }
 
-/** The topics are only those that have a name. */
+/** Only topics with a name. */
 export interface SubjectNumbers extends Effort {
   name: string
-  /** The student has it among the subjects to study now. */
+  /** The student studies it now. */
   active: boolean
-  /** It is null when not in the last 90 days. */
+  /** Null when it is more than 90 days ago. */
   lastDay: Day | null
   topics: TopicNumbers[]
 }
@@ -28,34 +28,36 @@ export interface Pace extends Effort {
   days: number
 }
 
-/** Four weeks up to today and the four before; the last day is null when not in the last 90 days. */
+/** Four weeks up to today and the four before; `lastDay` is null when it is more than 90 days ago. */
 export interface Recent {
   last: Pace
   before: Pace
   lastDay: Day | null
 }
 
-/** A report is made of these numbers of a period, and of nothing that says who the student is. */
+/** The numbers of a period that a report uses, without anything that identifies the student. */
 export interface Numbers {
   today: Day
   from: Day | null
   to: Day | null
   career: string | null
-  /** Those studied with the most time first, then active ones that were not studied. */
+  /** Studied ones with the most time first, then active ones without study. */
   subjects: SubjectNumbers[]
-  /** It is null when the period ended before today, and from the exam's eve on: what was pressing is not now. */
+  /**
+   * Null when the period ended before today, and from the exam's eve on, when nothing is pressing any more.
+   */
   recent: Recent | null
-  /** The guide's next seven days, a topic's first `minutes` as the home has them; empty without a guide. */
+  /** The guide's next seven days, a topic's first `minutes` as on the home; empty without a guide. */
   week: readonly Guided[]
-  /** The guide has nothing for them: all that the edital asks was seen today. */
+  /** The guide has nothing left today: the student covered all that the edital asks. */
   isSeen: boolean
-  /** Null while the exam is more than a day away, and without one. */
+  /** Null without an exam, or while it is more than a day away. */
   exam: 'tomorrow' | 'today' | 'over' | null
-  /** Left out where no cause was ever said. */
+  /** Missing where the student gave no cause. */
   missed?: Missed
 }
 
-/** Mistakes whose cause was said, and those of them that were misread. */
+/** Mistakes with a cause, and those among them that were misread. */
 export interface Missed {
   all: number
   misread: number
@@ -72,11 +74,11 @@ export interface Guided {
 
 export const PACE_WEEKS = 4
 export const PACE_DAYS = PACE_WEEKS * 7
-/** A subject's last day of study is known this far back. */
+/** How far back a subject's last day of study is known. */
 export const KNOWN_DAYS = 90
 
 const HOUR = 3600
-/** Fewer questions say little of a subject or a topic. */
+/** Fewer questions say little about a subject or a topic. */
 const [ENOUGH_QUESTIONS, ENOUGH_TOPIC_QUESTIONS, ENOUGH_ERRORS] = [10, 5, 20]
 export const STALE_DAYS = 14
 const GAP_DAYS = 3
@@ -85,7 +87,7 @@ const LEAST_WEEK = 2 * HOUR
 const PLAN_STEP = 600
 const PLAN_LEAST = 1800
 
-/** How many more correct answers would have reached 70%; `topic` is where most was missed. */
+/** `missing` is how many more correct answers would have reached 70 %; `topic` has the most wrong ones. */
 export interface WeakSubject {
   subject: SubjectNumbers
   band: Band
@@ -96,9 +98,9 @@ export interface WeakSubject {
 export const isStudied = ({ study_time, questions }: Effort) => study_time > 0 || questions > 0
 
 const accuracy = ({ correct, questions }: Effort) => correct / questions
-/** The least accurate comes first; of two alike, the one with more questions. */
+/** The least accurate first; of two alike, the one with more questions. */
 export const byAccuracy = (a: Effort, b: Effort) => accuracy(a) - accuracy(b) || b.questions - a.questions
-/** Expects them sorted: true when all have the same accuracy, so that none is the best or the worst. */
+/** True for sorted efforts of one accuracy, where none is the best or the worst. */
 export const isEven = (sorted: readonly Effort[]) =>
   new Set([sorted.at(0), sorted.at(-1)].map((effort) => effort && accuracy(effort))).size === 1
 const isMeasured = ({ questions }: Effort) => questions >= ENOUGH_QUESTIONS
@@ -115,7 +117,7 @@ export function total(efforts: readonly Effort[]): Effort {
   return sum
 }
 
-/** Gives subjects with enough questions and less than 70% correct, the weakest first; three at most. */
+/** Returns subjects with enough questions and less than 70 % correct, the weakest first; three at most. */
 export function weakSubjects({ subjects }: Numbers): WeakSubject[] {
   return subjects
     .filter((subject) => isMeasured(subject) && band(subject.correct, subject.questions) !== 'good')
@@ -129,7 +131,7 @@ export function weakSubjects({ subjects }: Numbers): WeakSubject[] {
     }))
 }
 
-/** Gives topics with enough questions and less than 70% correct, most wrong answers first. */
+/** Returns topics with enough questions and less than 70 % correct, most wrong answers first. */
 function weakTopics({ topics }: SubjectNumbers) {
   return topics
     .filter(
@@ -138,7 +140,7 @@ function weakTopics({ topics }: SubjectNumbers) {
     .toSorted((a, b) => b.questions - b.correct - (a.questions - a.correct) || byAccuracy(a, b))
 }
 
-/** The topic that drags down each subject which is good as a whole; three at most. */
+/** The weakest topic of each subject that is good as a whole; three at most. */
 export function hiddenTopics({ subjects }: Numbers): { subject: SubjectNumbers; topic: TopicNumbers }[] {
   return subjects
     .filter((subject) => isMeasured(subject) && band(subject.correct, subject.questions) === 'good')
@@ -150,12 +152,12 @@ export function hiddenTopics({ subjects }: Numbers): { subject: SubjectNumbers; 
     .slice(0, MOST_NAMED)
 }
 
-/** An hour or more of study, and too few questions to know what was learned; most time first. */
+/** Subjects with an hour or more of study and too few questions to judge it; most time first. */
 export function untested({ subjects }: Numbers): SubjectNumbers[] {
   return subjects.filter((subject) => subject.study_time >= HOUR && !isMeasured(subject)).slice(0, MOST_NAMED)
 }
 
-/** The subject with 40% or more of `all` wrong answers, unless it is already a weak one. */
+/** The subject with 40 % or more of `all` wrong answers, unless it is already a weak one. */
 export function errorSource(numbers: Numbers): { subject: SubjectNumbers; all: number } | undefined {
   const all = total(numbers.subjects).incorrect
   const weak = new Set(weakSubjects(numbers).map(({ subject }) => subject))
@@ -166,12 +168,12 @@ export function errorSource(numbers: Numbers): { subject: SubjectNumbers; all: n
   return { subject: most, all }
 }
 
-/** Gives active subjects without a single record in the period. */
+/** Returns active subjects without a single record in the period. */
 export function neverStudied({ subjects }: Numbers): SubjectNumbers[] {
   return subjects.filter((subject) => subject.active && !isStudied(subject))
 }
 
-/** Gives active subjects with less than half of an equal share of the time, least first; three at most. */
+/** Returns active subjects with less than half of an equal share of the time, least first; three at most. */
 export function neglected({ subjects }: Numbers): SubjectNumbers[] {
   const active = subjects.filter((subject) => subject.active)
   const all = total(active).study_time
@@ -211,14 +213,14 @@ export function paceChange({ last, before }: Recent): number | null {
   return Math.round(((last.study_time - before.study_time) * 100) / before.study_time)
 }
 
-/** The most pressing reason comes first. */
+/** The most pressing reason first. */
 export type Reason = 'poor' | 'fair' | 'never' | 'untested' | 'stale' | 'neglected'
 
-/** Points that are being lost come before points that may be. */
+/** Lost points outweigh points that might be lost. */
 const WEIGHTS: Record<Reason, number> = { poor: 5, fair: 4, never: 3, untested: 3, stale: 2, neglected: 1 }
 const ANOTHER_REASON = 0.5
 
-/** The most pressing subjects get seconds of the next seven days, at the pace of the last weeks. */
+/** Seconds of the next seven days for the most pressing subjects, at the pace of the last weeks. */
 export interface Plan {
   weekly: number
   parts: { subject: SubjectNumbers; reason: Reason; study_time: number }[]
@@ -232,7 +234,7 @@ export function plan(numbers: Numbers): Plan | undefined {
     .filter(({ active }) => active)
     .flatMap((subject) => pressingOf(subject, numbers))
     .toSorted((a, b) => b.weight - a.weight || WEIGHTS[b.reason] - WEIGHTS[a.reason])
-    // What is told to have too little time is given some.
+    // A subject that the report calls neglected must get some time.
     .filter(({ subject }, index) => index <= MOST_NAMED || neglected(numbers).includes(subject))
   const weights = pressing.reduce((sum, { weight }) => sum + weight, 0)
   if (weights === 0) return undefined

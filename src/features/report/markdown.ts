@@ -16,14 +16,14 @@ export function settled(text: string): string {
 
 const blank = (found: string) => ' '.repeat(found.length)
 
-// What repeats is bounded, as a long word or a row of spaces would cost its square.
+// Repetitions are bounded: a long word or a row of spaces would take quadratic time.
 const ADDRESS = String.raw`(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.|mailto:)[^\s<>()[\]\`]*[^\s<>()[\]\`.,;:!?'"*_]|[^\s<>()[\]\`*@]{1,64}@[^\s<>()[\]\`*@]*[^\s<>()[\]\`.,;:!?'"*_@]`
 const LINK = String.raw`!?\[([^[\]\n]*)\]\( {0,3}<?([^\s()<>]*)>?(?: {1,3}(?:"[^"\n]*"|'[^'\n]*'))? {0,3}\)`
 const PIECES = new RegExp(String.raw`\\[!-/:-@[-\`{-~]|[\\\`]|${LINK}|${ADDRESS}|[<[\]]|&(?=#|\w+;)`, 'gi')
 
 /**
- * The text of somebody unknown without a link, a picture or HTML, for any reader of Markdown: of a link its words
- * and its address are shown. What marks code is left out, as it could take the address in.
+ * A stranger's text without links, pictures and HTML, for any reader of Markdown: shows a link's words and
+ * its address. Drops code marks, which could enclose the address.
  */
 export const withoutLinks = (text: string): string =>
   text.replace(PIECES, (piece, words?: string, address?: string) => {
@@ -34,8 +34,8 @@ export const withoutLinks = (text: string): string =>
   })
 
 const shown = (words: string, address: string) => {
-  const told = asCode(address)
-  return words === '' || words === told ? told : `${words} (${told})`
+  const code = asCode(address)
+  return words === '' || words === code ? code : `${words} (${code})`
 }
 
 const asCode = (address: string) => (address === '' ? '' : `\`${address.replaceAll('`', '')}\``)

@@ -46,9 +46,12 @@ describe('a report by rules', () => {
     [{ all: 10, misread: 0 }, undefined],
     [undefined, undefined],
   ])('says how many mistakes were misread, once there are enough: %j', (missed, line) => {
-    const told = suggestionsOf({ ...numbers([subject('Crase', 20, 16)]), ...(missed ? { missed } : {}) })
-    if (line) expect(told).toContain(line)
-    else expect(told).not.toContain('leitura')
+    const suggestions = suggestionsOf({
+      ...numbers([subject('Crase', 20, 16)]),
+      ...(missed ? { missed } : {}),
+    })
+    if (line) expect(suggestions).toContain(line)
+    else expect(suggestions).not.toContain('leitura')
   })
 
   it.each([

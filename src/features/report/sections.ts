@@ -25,7 +25,7 @@ import {
 import { weekOf } from './week.ts'
 import { bold, days, listed, names, questions, spoken } from './wording.ts'
 
-/** The headings stand in this order above the table; a model is asked for the same. */
+/** The headings above the table, in order; the prompt asks a model for the same. */
 const HEADINGS = {
   conclusion: 'Conclusão',
   week: 'Próximos 7 dias',
@@ -38,17 +38,17 @@ export const SECTIONS = Object.keys(HEADINGS) as Section[]
 
 const GOOD_PERCENT = 70
 const PACE_SHIFT = 15
-/** Percent more; beyond it a figure says only that there was little before. */
+/** Percent: above it, a change only says that there was little before. */
 const DOUBLE = 100
 const ENOUGH_QUESTIONS = 20
-/** Fewer mistakes whose cause was said have no pattern. */
+/** Fewer mistakes with a cause show no pattern. */
 const ENOUGH_MISSED = 5
 /** Minutes. */
 const SHORT_SESSION = 25
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
-/** Says where points are lost: weak subjects, weak topics, study that was never tested. */
+/** Where points are lost: weak subjects, weak topics, study without questions. */
 export function suggestionsOf(numbers: Numbers): string {
   const source = errorSource(numbers)
   const lines = [
@@ -103,7 +103,7 @@ function nothingWeak({ subjects }: Numbers): string {
   return `${none}. A de menor precisão é ${bold(lowest.name)}, com ${rateOf(lowest)}.`
 }
 
-/** Says what the week is to be done for: gaps, what was left aside, the pace of the last weeks. */
+/** Findings that the week should address: gaps, neglected subjects, the pace of the last weeks. */
 export function recommendationsOf(numbers: Numbers): string {
   const lines = [...gapLine(numbers), ...asideLines(numbers), ...paceLines(numbers)]
   return bullets(lines.length > 0 ? lines : [steady(numbers)])
@@ -114,7 +114,7 @@ function gapLine(numbers: Numbers): string[] {
   if (idle === undefined) return []
   const since = idle === null ? 'há mais de 90 dias' : `há ${days(idle)}`
   const what = numbers.recent ? ofFirst(numbers) : ''
-  // No longer than the week above has it.
+  // No longer than the week above allows.
   const minutes = Math.min(SHORT_SESSION, numbers.week[0]?.minutes ?? SHORT_SESSION)
   return [
     `Seu último registro foi ${since}. Retome hoje com uma sessão curta: ${minutes} minutos${what} bastam para voltar.`,
@@ -128,7 +128,7 @@ function ofFirst(numbers: Numbers): string {
   return name === undefined ? '' : ` de ${bold(name)}`
 }
 
-/** Nothing at all was studied for as long as makes a subject stale. */
+/** Whether there was no study at all for as long as makes a subject stale. */
 function isBack(numbers: Numbers): boolean {
   const days = gap(numbers)
   return days === null || (days ?? 0) >= STALE_DAYS
@@ -145,7 +145,7 @@ function asideLines(numbers: Numbers): string[] {
   )
   const halfHour = never.length === 1 ? 'Reserve para ela meia hora' : 'Reserve meia hora para cada uma'
   const begin = never.length === 1 ? 'Comece por ela' : 'Comece por uma delas'
-  // The week above says how long for those that it has; the guide's week is its own.
+  // The week above already gives their times; the guide's week has its own.
   const isPlanned = plan(numbers)?.parts.some(({ reason }) => reason === 'never')
   const isGuided = numbers.week.length > 0 || numbers.isSeen || !numbers.recent
   const advice = ` ${isPlanned ? begin : halfHour} já nesta semana.`
@@ -154,7 +154,7 @@ function asideLines(numbers: Numbers): string[] {
       ? [`Sem nenhum registro no período: ${names(never)}.${isGuided ? '' : advice}`]
       : []),
     ...(left.length > 0 ? [`Com pouco tempo perto das outras: ${listed(shares)}.`] : []),
-    // Who was away has left no subject behind another.
+    // After an absence, no single subject is behind the others.
     ...(isBack(numbers) ? [] : idle).map(
       ({ subject, days: since }) =>
         `${bold(subject.name)} está ${since === null ? 'há mais de 90 dias' : `há ${days(since)}`} sem estudo${isGuided ? '.' : ': uma revisão de 30 minutos com 10 questões evita ter de recomeçar.'}`,
@@ -205,7 +205,7 @@ function steady({ subjects }: Numbers): string {
   return `Seu tempo está bem dividido entre as matérias.${most} Mantenha a divisão e aumente as questões aos poucos.`
 }
 
-/** Writes one sentence in italics, after what the student really did. */
+/** One sentence in italics, about what the student really did. */
 export function motivationOf({ subjects, recent }: Numbers): string {
   const { correct, study_time } = total(subjects)
   const change = recent && paceChange(recent)
@@ -218,7 +218,7 @@ export function motivationOf({ subjects, recent }: Numbers): string {
 
 const isAtHand = (exam: Numbers['exam']): exam is 'tomorrow' | 'today' => exam !== null && exam !== 'over'
 
-/** What is said around the day of the exam, in the place of what presses. */
+/** Texts around the day of the exam, instead of what presses. */
 const CALM = {
   tomorrow: {
     suggestion: '- Hoje não é dia de matéria nova: releia os seus resumos e as questões que errou.',
@@ -240,20 +240,20 @@ const CALM = {
 const WRITERS: { readonly [S in Section]: (numbers: Numbers) => string | undefined } = {
   conclusion: conclusionOf,
   week: weekOf,
-  // On the eve and on the day it is too late to mend anything.
+  // On the eve and on the day it is too late to catch up.
   suggestions: (numbers) => (isAtHand(numbers.exam) ? CALM[numbers.exam].suggestion : suggestionsOf(numbers)),
   recommendations: (numbers) =>
     numbers.exam ? CALM[numbers.exam].recommendation : recommendationsOf(numbers),
 }
 
-/** Undefined where there is nothing to say under the section's heading. */
+/** Undefined where the section has nothing to say. */
 export const textOf = (section: Section, numbers: Numbers): string | undefined => WRITERS[section](numbers)
 
 /** On the eve of the exam there is a day, and no week. */
 export const headingOf = (section: Section, { exam }: Pick<Numbers, 'exam'>): string =>
   section === 'week' && exam === 'tomorrow' ? 'Hoje' : HEADINGS[section]
 
-/** Writes sections by rules, each with its heading; one that has nothing to say is left out. */
+/** Writes sections by rules, each with its heading; leaves empty ones out. */
 export function sectionsOf(sections: readonly Section[], numbers: Numbers, level = '##'): string[] {
   return sections.flatMap((section) => {
     const text = textOf(section, numbers)

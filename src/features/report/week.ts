@@ -3,7 +3,7 @@ import { counted } from '../../shared/count.ts'
 import { type Numbers, plan, type Reason } from './findings.ts'
 import { bold, escaped, spoken } from './wording.ts'
 
-/** Topics that are listed of one day alone, and of each where there are several, so that all of them are seen. */
+/** Listed topics of a single day, and of each of several days, so that all days fit. */
 const MOST = { alone: 8, each: 3 }
 
 const REASONS: Record<Reason, string> = {
@@ -16,8 +16,7 @@ const REASONS: Record<Reason, string> = {
 }
 
 /**
- * What to study in the next seven days and in which order: by
- * the guide, else by what presses; undefined for the past,
+ * The subjects of the next seven days in their order: by the guide, else by urgency; undefined for the past,
  * and where the guide has nothing left.
  */
 export function weekOf(numbers: Numbers): string | undefined {

@@ -1,7 +1,7 @@
 import { counted, formatCount } from '../../shared/count.ts'
 import { formatDuration } from '../../shared/duration.ts'
 
-/** Escapes what a student typed, so that Markdown shows it as it is. */
+/** Escapes typed text, so that Markdown shows it as it is. */
 export const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|~&#]/g, '\\$&')
 
 export const bold = (text: string) => `**${escaped(text)}**`
@@ -20,7 +20,7 @@ export const listed = (texts: readonly string[]) =>
 
 const MOST_NAMED = 5
 
-/** Names the first few, and says how many more there are. */
+/** Lists the first few names, and the number of others. */
 export function names(subjects: readonly { readonly name: string }[]): string {
   const named = subjects.slice(0, MOST_NAMED).map(({ name }) => bold(name))
   const more = subjects.length - named.length

@@ -76,10 +76,10 @@ describe('a report', () => {
   it('that broke off anywhere keeps what was said and has every section in the end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: WHOLE.length }), async (end) => {
-        const said = WHOLE.slice(0, end)
-        const { all, kind, incomplete } = await written(saying([said], new Error('no')))
+        const sent = WHOLE.slice(0, end)
+        const { all, kind, incomplete } = await written(saying([sent], new Error('no')))
         expect({ kind, incomplete }).toEqual({ kind: 'ai', incomplete: true })
-        expect(all.startsWith(said.trimEnd())).toBe(true)
+        expect(all.startsWith(sent.trimEnd())).toBe(true)
         expect(all).toContain(NOTES.cut)
         for (const title of SECTIONS) expect(all).toMatch(new RegExp(`^##+ ${title}$`, 'm'))
       }),
@@ -108,7 +108,7 @@ it.each([
 it('a model’s tables are left out wherever its text is cut, and nothing else is', async () => {
   const text =
     'Antes | depois\n\n| Matéria | Tempo |\n  |---|---|\n| Direito | 99:99:99 |\n\nFim | de\nverdade.'
-  const kept = 'Antes | depois\n\n\nFim | de\nverdade.'
+  const expected = 'Antes | depois\n\n\nFim | de\nverdade.'
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 9 })), async (sizes) => {
       const pieces: string[] = []
@@ -119,7 +119,7 @@ it('a model’s tables are left out wherever its text is cut, and nothing else i
       }
       let all = ''
       for await (const piece of prose(saying([...pieces, rest]))) all += piece
-      expect(all).toBe(kept)
+      expect(all).toBe(expected)
     }),
   )
 })

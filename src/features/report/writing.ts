@@ -5,7 +5,7 @@ import { escaped } from './wording.ts'
 
 export interface Written {
   kind: 'ai' | 'rules'
-  /** The model stopped on the way and rules wrote the rest. */
+  /** The model stopped, and rules wrote the rest. */
   incomplete: boolean
 }
 
@@ -29,8 +29,8 @@ export const NOTES = {
 const REST = 'Complemento por regras, sem IA'
 
 /**
- * Yields what stands above the table. Rules write it when there is no model, or when it fails before it has
- * said anything; what a model said before it stopped is kept, marked, and completed by rules.
+ * Yields the text above the table. Rules write it when there is no model, or when it fails before its first
+ * word; otherwise the report keeps the model's text, marks where it stopped, and rules write the rest.
  */
 export async function* write(numbers: Numbers, writing: ModelText | null): AsyncGenerator<string, Written> {
   if (!writing) return yield* byRules(numbers, NOTES.noModel)
@@ -51,12 +51,12 @@ export async function* write(numbers: Numbers, writing: ModelText | null): Async
 
 async function* byRules(numbers: Numbers, why: string): AsyncGenerator<string, Written> {
   const text = [...sectionsOf(SECTIONS, numbers), motivationOf(numbers)]
-  // Where nothing went wrong the report opens with what it has to say.
+  // Without a failure the report begins with its content, else with a note.
   yield `${(why === NOTES.noModel ? [...text, note(why)] : [note(why), ...text]).join('\n\n')}\n`
   return { kind: 'rules', incomplete: false }
 }
 
-/** Includes the last section of a text that broke off: nobody knows how it would have ended. */
+/** Includes the last section of a text that broke off, because its end is unknown. */
 export function missingSections(text: string, numbers: Pick<Numbers, 'exam'>): Section[] {
   const places = SECTIONS.map((section) =>
     text.search(new RegExp(`^#+\\s*\\**${headingOf(section, numbers)}`, 'im')),
@@ -73,7 +73,7 @@ function restByRules(text: string, numbers: Numbers): string {
 const note = (text: string) => `> ${text}`
 
 /**
- * Leaves out lines of a table, wherever the pieces are cut: every figure in a table is the database's.
+ * Drops table lines, wherever the pieces are cut: every figure in a table must come from the database.
  * @throws RangeError when the text has no end
  */
 export async function* prose(pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -82,9 +82,9 @@ export async function* prose(pieces: AsyncIterable<string>): AsyncGenerator<stri
   for await (const piece of pieces) {
     all += piece
     if (all.length > LIMITS.characters) throw new RangeError('The model writes without end.')
-    // Spaces at the end wait: a table's line may begin with them.
-    const kept = all.replace(/^[ \t]*\|.*(?:\n|$)/gm, '').replace(/[ \t]+$/, '')
-    if (kept.length > sent) yield kept.slice(sent)
-    sent = Math.max(sent, kept.length)
+    // Holds spaces at the end back: a table's line may begin with them.
+    const text = all.replace(/^[ \t]*\|.*(?:\n|$)/gm, '').replace(/[ \t]+$/, '')
+    if (text.length > sent) yield text.slice(sent)
+    sent = Math.max(sent, text.length)
   }
 }

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, StudentPath, UserId } from '../../shared/contract.ts'
 
-/** A plan has so many days, and each day so many subjects. */
+/** The days of a plan, and the most subjects of a day. */
 export const LIMITS = { days: 7, subjects: 50 } as const
 
 const Weekday = Type.Integer({ minimum: 1, maximum: LIMITS.days })
 
 /**
- * `day_of_week` is 1 Monday to 7 Sunday; a day's items come in their order. Since `since` something was planned
- * on its weekday without a break; it is absent where nobody knows.
+ * `day_of_week` is 1 Monday to 7 Sunday; a day's items come in order. `since` is the day since which its
+ * weekday has had plans without a break; missing when unknown.
  */
 export const ScheduleItem = Type.Object({
   id: Id,
@@ -18,13 +18,13 @@ export const ScheduleItem = Type.Object({
   since: Type.Optional(Day),
 })
 
-/** `id` is the item's own, kept and named once, or any local one that the client gave to a new item. */
+/** `id` is the item's own, at most once in the plan, or any local one that the client gave to a new item. */
 const PlannedSubject = Type.Object({
   subject_id: Id,
   id: Type.Optional(Type.Union([Type.Number(), Type.String({ maxLength: 100 }), Type.Null()])),
 })
 
-/** The place in the list says which day it is; names may be left out, but must not contradict it. */
+/** The index in the list is the weekday; names are optional, but must not contradict it. */
 const PlannedDay = Type.Object({
   day_of_week: Type.Optional(Weekday),
   name: Type.Optional(Type.String({ maxLength: 100 })),

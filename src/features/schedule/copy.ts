@@ -19,7 +19,7 @@ export const copy = {
   loading: 'Carregando...',
   edit: {
     lead: 'Arraste as matérias para montar seu plano.',
-    /** It is for screens where nothing can be dragged. */
+    /** For screens without dragging. */
     listLead: 'Adicione as matérias de cada dia para montar seu plano.',
     up: 'Mover para cima',
     down: 'Mover para baixo',
@@ -103,7 +103,7 @@ export const copy = {
   tickFailed: 'Não foi possível salvar seu progresso.',
 } as const
 
-/** What two devices have planned differently. */
+/** Words for the parts of a plan that two devices changed differently. */
 export const planWords: PartWords<PlanWhole> = {
   title: (part, { base }) => {
     const about = aboutOf(part)

@@ -11,7 +11,6 @@ import {
   isSamePlan,
   lacking,
   parseDraft,
-  placed,
   plannedDays,
   planOf,
   refusalTexts,
@@ -21,6 +20,7 @@ import {
   unplanned,
   type WeekPlan,
   weeklyPlanOf,
+  withEntryAt,
   without,
 } from './draft.ts'
 
@@ -44,7 +44,7 @@ const item = (id: number, day_of_week: number, subject_id = 1) => ({
 describe('a plan', () => {
   it('comes from the schedule and goes back with its ids, in its order', () => {
     const plan = planOf([item(5, 7), item(4, 1, 2), item(9, 1)])
-    const sent = weeklyPlanOf(placed(plan, entry('new', 3), { day: 0, index: 1 }))
+    const sent = weeklyPlanOf(withEntryAt(plan, entry('new', 3), { day: 0, index: 1 }))
     expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['Segunda-feira', 'Domingo']))
     expect(sent[0]?.subjects).toEqual([
       { id: 4, subject_id: 2 },
@@ -56,9 +56,9 @@ describe('a plan', () => {
 
   it('is the same when it came back to where it was', () => {
     const plan = planOf([item(5, 7), item(4, 1)])
-    const moved = placed(plan, { ...entry('saved-5', 1, 5) }, { day: 0, index: 0 })
+    const moved = withEntryAt(plan, { ...entry('saved-5', 1, 5) }, { day: 0, index: 0 })
     expect(isSamePlan(plan, moved)).toBe(false)
-    expect(isSamePlan(plan, placed(moved, entry('saved-5', 1, 5), { day: 6, index: 0 }))).toBe(true)
+    expect(isSamePlan(plan, withEntryAt(moved, entry('saved-5', 1, 5), { day: 6, index: 0 }))).toBe(true)
   })
 
   it('tells each weekday of a subject once', () => {
@@ -77,14 +77,14 @@ describe('placed', () => {
     ['among another day', 'a', { day: 2, index: 1 }, [['b', 'c'], [], ['d', 'a']]],
     ['as a copy', 'new', { day: 2, index: 0 }, [['a', 'b', 'c'], [], ['new', 'd']]],
   ])('%s', (_what, key, slot, expected) => {
-    expect(keys(placed(abc, entry(key), slot)).slice(0, 3)).toEqual(expected)
+    expect(keys(withEntryAt(abc, entry(key), slot)).slice(0, 3)).toEqual(expected)
   })
 
   it('leaves a full day as it is, but lets its own be reordered', () => {
     const full = week(Array.from({ length: 50 }, (_, index) => entry(`${index}`)))
     expect(hasRoom(full, 0, 'new')).toBe(false)
-    expect(placed(full, entry('new'), { day: 0, index: 0 })).toBe(full)
-    expect(keys(placed(full, entry('0'), { day: 0, index: 49 }))[0]?.at(-1)).toBe('0')
+    expect(withEntryAt(full, entry('new'), { day: 0, index: 0 })).toBe(full)
+    expect(keys(withEntryAt(full, entry('0'), { day: 0, index: 49 }))[0]?.at(-1)).toBe('0')
   })
 })
 
@@ -218,7 +218,7 @@ describe('of any plan', () => {
       fc.property(anyPlan, fc.integer({ min: 0, max: 14 }), anySlot, (plan, which, slot) => {
         const key = `${which}`
         const index = Math.min(slot.index, without(plan, key)[slot.day]?.length ?? 0)
-        const after = placed(plan, entry(key), { ...slot, index })
+        const after = withEntryAt(plan, entry(key), { ...slot, index })
         expect(slotOf(after, key)).toEqual({ day: slot.day, index })
         expect(keys(without(after, key))).toEqual(keys(without(plan, key)))
       }),

@@ -2,7 +2,7 @@ import { SCHEDULE_WEEKDAYS, type Weekday, weekdayName } from '../../shared/calen
 import type { FieldErrors } from '../../shared/errors.ts'
 import { LIMITS, type PlannedDay, type ScheduleItem } from './contract.ts'
 
-/** `key` is the entry's own on this device; `id` is null until it is saved. */
+/** `key` names the entry on this device; `id` is null until it is saved. */
 export interface DraftEntry {
   key: string
   id: number | null
@@ -13,7 +13,7 @@ export interface DraftEntry {
 /** Monday comes first. */
 export type WeekPlan = readonly (readonly DraftEntry[])[]
 
-/** The plan as it is edited, and as it was saved last. */
+/** The edited plan, and the last saved one. */
 export interface Edited {
   week: WeekPlan
   saved: WeekPlan
@@ -51,7 +51,7 @@ export function weeklyPlanOf(week: WeekPlan): PlannedDay[] {
   }))
 }
 
-/** Returns true when both have the same subjects in the same places. */
+/** Whether both have the same subjects in the same places. */
 export function isSamePlan(one: WeekPlan, other: WeekPlan): boolean {
   const written = (week: WeekPlan) =>
     JSON.stringify(week.map((day) => day.map(({ id, subject_id }) => [id, subject_id])))
@@ -69,27 +69,25 @@ export function slotOf(week: WeekPlan, key: string): Slot | null {
   return day < 0 ? null : { day, index: entriesOf(week, day).findIndex((entry) => entry.key === key) }
 }
 
-/** Gives the plan without the entry. */
+/** Returns the plan without the entry. */
 export function without(week: WeekPlan, key: string): WeekPlan {
   return week.map((entries) => entries.filter((entry) => entry.key !== key))
 }
 
-/** The entry itself does not count, as it may be one of the day's own. */
+/** Ignores the entry itself, which may be one of the day's own. */
 export function hasRoom(week: WeekPlan, day: number, key: string): boolean {
   return entriesOf(without(week, key), day).length < LIMITS.subjects
 }
 
 /** Moves or adds the entry; a full day leaves the plan as it is. */
-export function placed(week: WeekPlan, entry: DraftEntry, { day, index }: Slot): WeekPlan {
+export function withEntryAt(week: WeekPlan, entry: DraftEntry, { day, index }: Slot): WeekPlan {
   if (!hasRoom(week, day, entry.key)) return week
   return without(week, entry.key).map((entries, at) =>
     at === day ? entries.toSpliced(index, 0, entry) : entries,
   )
 }
 
-/**
- * A subject's entry for a day: the saved one, with its id and so its ticks, where that was taken out before.
- */
+/** A subject's entry for a day: the saved one, with its id and ticks, if it was removed before. */
 export function entryFor(
   { week, saved }: Edited,
   day: number,
@@ -104,20 +102,17 @@ export function entryFor(
 
 /** Adds the entry at the day's end; a full day leaves the plan as it is. */
 export function added(week: WeekPlan, day: number, entry: DraftEntry): WeekPlan {
-  return placed(week, entry, { day, index: entriesOf(week, day).length })
+  return withEntryAt(week, entry, { day, index: entriesOf(week, day).length })
 }
 
-/** Gives the plan without any entry of the subject on the day. */
+/** Returns the plan without any entry of the subject on the day. */
 export function unplanned(week: WeekPlan, day: number, subjectId: number): WeekPlan {
   return week.map((entries, at) =>
     at === day ? entries.filter((entry) => entry.subject_id !== subjectId) : entries,
   )
 }
 
-/**
- * Gives each of the days what it lacks of another one, after what it has: a day that has it all stays as it
- * is, and so does one that is full.
- */
+/** Adds to each of the days the entries that it lacks of another one; a complete or full day stays. */
 export function copied(
   { week, saved }: Edited,
   from: number,
@@ -131,7 +126,9 @@ export function copied(
   }, week)
 }
 
-/** What a day lacks of another one; what is planned twice is lacking until it stands there twice. */
+/**
+ * The entries that a day lacks of another one; a subject planned twice is lacking until it is there twice.
+ */
 export function lacking(week: WeekPlan, from: number, day: number): DraftEntry[] {
   const there = entriesOf(week, day).map(({ subject_id }) => subject_id)
   return entriesOf(week, from).filter(({ subject_id }) => {
@@ -141,7 +138,7 @@ export function lacking(week: WeekPlan, from: number, day: number): DraftEntry[]
   })
 }
 
-/** Moves a carried entry by one arrow key within the week; a copy from outside begins at Monday's end. */
+/** Moves a carried entry by one arrow key within the week; a copy from outside starts at Monday's end. */
 export function step(week: WeekPlan, key: string, slot: Slot | null, direction: Direction): Slot {
   const rest = without(week, key)
   const end = (day: number) => entriesOf(rest, day).length
@@ -154,7 +151,7 @@ export function step(week: WeekPlan, key: string, slot: Slot | null, direction: 
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
 
-/** The index at which something held at `y` belongs; `middles` are the heights of the others' middles. */
+/** The index at which an item dragged to `y` belongs; `middles` are the vertical centres of the others. */
 export function indexAt(middles: readonly number[], y: number): number {
   return middles.filter((middle) => middle < y).length
 }
@@ -166,7 +163,7 @@ export function plannedDays(week: WeekPlan, subjectId: number): Weekday[] {
   )
 }
 
-/** Says with each text which day and subject it is about. */
+/** Adds the day and subject to each text. */
 export function refusalTexts(errors: FieldErrors, week: WeekPlan): string[] {
   return Object.entries(errors).flatMap(([field, texts]) => {
     const [, day = '', index = ''] = /^weeklyPlan\.(\d)(?:\.subjects\.(\d+))?/.exec(field) ?? []
@@ -177,7 +174,7 @@ export function refusalTexts(errors: FieldErrors, week: WeekPlan): string[] {
   })
 }
 
-/** A plan that is edited, and the saved one from which the editing began, where that is known: what a draft keeps. */
+/** An edited plan with the saved one at its beginning, if known: the content of a draft. */
 export interface Begun {
   readonly week: WeekPlan
   readonly from: WeekPlan | null
@@ -190,12 +187,12 @@ export function formatDraft(draft: Begun | null): string {
   return JSON.stringify({ version: VERSION, ...draft })
 }
 
-/** Returns null for anything that `formatDraft` did not write; it never throws. */
+/** Returns null for anything that `formatDraft` did not write; never throws. */
 export function parseDraft(text: string): Begun | null {
   try {
     const { version, week, from } = fieldsOf(JSON.parse(text))
     if (!isWeek(week)) return null
-    // The version before did not keep from what the editing began.
+    // The previous version did not store the plan at the beginning.
     if (version === 1) return { week, from: null }
     return version === VERSION && isWeek(from) ? { week, from } : null
   } catch {

@@ -69,10 +69,10 @@ describe('a schedule that two tabs have changed', () => {
   })
 
   it('asks for the order of a day that both have put in another', () => {
-    const said = { base, mine: week([C, A, B], [D]), theirs: week([B, A, C, saved(9)], [D]) }
-    expect(mergePlans(said).collisions).toEqual(['order 1'])
-    expect(subjects(mergePlans(said, { 'order 1': 'theirs' }).whole)[0]).toEqual([2, 1, 3, 9])
-    expect(subjects(mergePlans(said, { 'order 1': 'mine' }).whole)[0]).toEqual([3, 9, 1, 2])
+    const versions = { base, mine: week([C, A, B], [D]), theirs: week([B, A, C, saved(9)], [D]) }
+    expect(mergePlans(versions).collisions).toEqual(['order 1'])
+    expect(subjects(mergePlans(versions, { 'order 1': 'theirs' }).whole)[0]).toEqual([2, 1, 3, 9])
+    expect(subjects(mergePlans(versions, { 'order 1': 'mine' }).whole)[0]).toEqual([3, 9, 1, 2])
   })
 
   it('comes back from a merge as it is edited', () => {

@@ -3,7 +3,7 @@ import { type Choices, type Merged, merge, type Versions, type Whole } from '../
 import type { ScheduleItem } from './contract.ts'
 import type { DraftEntry, WeekPlan } from './draft.ts'
 
-/** An entry that is not saved yet has a key of its own instead of an id. */
+/** An unsaved entry has its own key instead of an id. */
 interface PlanEntry extends Pick<DraftEntry, 'id' | 'subject_id' | 'name'> {
   readonly key?: string
 }
@@ -16,7 +16,7 @@ const byDay = (entriesOf: (weekday: Weekday) => readonly PlanEntry[]): PlanWhole
     SCHEDULE_WEEKDAYS.map((weekday) => [weekday, entriesOf(weekday)]),
   ) as unknown as PlanWhole
 
-/** The schedule as it is saved, whose revision a change is made from. */
+/** The saved schedule as a whole, whose revision a change names. */
 export const wholeOfItems = (items: readonly ScheduleItem[]): PlanWhole =>
   byDay((weekday) =>
     items
@@ -24,13 +24,13 @@ export const wholeOfItems = (items: readonly ScheduleItem[]): PlanWhole =>
       .map(({ id, subject_id, subject }) => ({ id, subject_id, name: subject.name })),
   )
 
-/** The schedule as it is edited. */
+/** The edited schedule as a whole. */
 export const wholeOfWeek = (week: WeekPlan): PlanWhole =>
   byDay((weekday) =>
     (week[weekday - 1] ?? []).map(({ key, ...entry }) => (entry.id === null ? { key, ...entry } : entry)),
   )
 
-/** A merged schedule as it is sent and edited. */
+/** A merged schedule, ready to send and edit. */
 export const weekOfWhole = (whole: PlanWhole): WeekPlan =>
   SCHEDULE_WEEKDAYS.map((weekday) =>
     whole[weekday].map(({ key = '', ...entry }) => ({
@@ -42,31 +42,31 @@ export const weekOfWhole = (whole: PlanWhole): WeekPlan =>
 const ITEM = 'item '
 const ORDER = 'order '
 
-/** What a collision is about: an item that was saved before, or the order of a weekday. */
+/** The subject of a collision: a saved item, or the order of a weekday. */
 export const aboutOf = (part: string): { item: number } | { order: Weekday } =>
   part.startsWith(ITEM)
     ? { item: Number(part.slice(ITEM.length)) }
     : { order: Number(part.slice(ORDER.length)) as Weekday }
 
-/** The weekday on which a saved item stands; undefined where it is taken out. */
+/** The weekday of a saved item; undefined where it was removed. */
 export const dayOf = (whole: PlanWhole, item: number): Weekday | undefined =>
   SCHEDULE_WEEKDAYS.find((weekday) => whole[weekday].some(({ id }) => id === item))
 
 /**
- * Every saved item goes where somebody put it, what either has added stays, and what both have added alike is
- * there once. Two collide over an item that each moved elsewhere or one took out, and over the order of a day.
+ * Moves every saved item to where somebody put it, keeps additions of both, and keeps equal additions once.
+ * Two changes collide over an item that each moved elsewhere or one removed, and over the order of a day.
  */
 export function mergePlans(versions: Versions<PlanWhole>, choices: Choices = {}): Merged<PlanWhole> {
   const { base, mine, theirs } = versions
   const parts = partsOf(versions)
-  const { whole: taken, collisions } = merge(parts, choices)
+  const { whole: weekdays, collisions } = merge(parts, choices)
   const added = addedIn(versions)
   const isIn = (weekday: Weekday) => (entry: PlanEntry) =>
-    isKnown(base, entry) ? taken[`${ITEM}${entry.id}`] === weekday : !added.doubled.has(entry)
+    isKnown(base, entry) ? weekdays[`${ITEM}${entry.id}`] === weekday : !added.doubled.has(entry)
   const pool = SCHEDULE_WEEKDAYS.flatMap((weekday) => theirs[weekday])
   const merged = byDay((weekday) => {
     const order = `${ORDER}${weekday}`
-    const isMineOrder = JSON.stringify(taken[order]) === JSON.stringify(parts.mine[order])
+    const isMineOrder = JSON.stringify(weekdays[order]) === JSON.stringify(parts.mine[order])
     const [first, second] = isMineOrder ? [mine, theirs] : [theirs, mine]
     const missing = pool.filter((entry) => isKnown(base, entry) && isIn(weekday)(entry))
     return joined([first[weekday].filter(isIn(weekday)), second[weekday].filter(isIn(weekday)), missing])
@@ -76,7 +76,9 @@ export function mergePlans(versions: Versions<PlanWhole>, choices: Choices = {})
 
 const isKnown = (plan: PlanWhole, { id }: PlanEntry) => id !== null && dayOf(plan, id) !== undefined
 
-/** Where each item of the base stands in each version, and the order of those that all have on a day. */
+/**
+ * The weekday of each base item in each version, and the order of the items that all versions have on a day.
+ */
 function partsOf({ base, mine, theirs }: Versions<PlanWhole>): Versions {
   const known = SCHEDULE_WEEKDAYS.flatMap((weekday) => base[weekday].map(({ id }) => id ?? 0))
   const stays = (weekday: Weekday, id: number | null) =>
@@ -92,7 +94,7 @@ function partsOf({ base, mine, theirs }: Versions<PlanWhole>): Versions {
   return { base: of(base), mine: of(mine), theirs: of(theirs) }
 }
 
-/** What was added here although the same subject was added to the same day there. */
+/** Items added here while the other version added the same subject to the same day. */
 function addedIn({ base, mine, theirs }: Versions<PlanWhole>): { doubled: ReadonlySet<PlanEntry> } {
   const doubled = SCHEDULE_WEEKDAYS.flatMap((weekday) => {
     const there = theirs[weekday].filter((entry) => !isKnown(base, entry)).map(({ subject_id }) => subject_id)
@@ -105,7 +107,7 @@ function addedIn({ base, mine, theirs }: Versions<PlanWhole>): { doubled: Readon
   return { doubled: new Set(doubled) }
 }
 
-/** Lists of one day as one: what a later list has besides follows what it follows there. */
+/** Joins lists of one day: an item that only a later list has follows its predecessor there. */
 function joined(lists: readonly (readonly PlanEntry[])[]): PlanEntry[] {
   const isSame = (one: PlanEntry) => (other: PlanEntry) =>
     one === other || (one.id !== null && one.id === other.id)

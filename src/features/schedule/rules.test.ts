@@ -98,7 +98,7 @@ describe('planChange', () => {
   it('keeps what stays or moves, adds the rest, and lets go what is not there', () => {
     const days = week({ 2: { subjects: [{ subject_id: 30 }, { id: 1, subject_id: 10 }] } })
     expect(planChange(days, known)).toEqual({
-      kept: [{ id: 1, day_of_week: 2, position: 1, subject_id: 10 }],
+      retained: [{ id: 1, day_of_week: 2, position: 1, subject_id: 10 }],
       added: [{ day_of_week: 2, position: 0, subject_id: 30 }],
     })
   })
@@ -110,13 +110,13 @@ describe('planChange', () => {
     ['that is a time', { id: 1_763_712_345_678, subject_id: 10 }],
   ])('gives a new id to an item with an id %s', (_what, entry) => {
     expect(planChange(mondays(entry), known)).toMatchObject({
-      kept: [],
+      retained: [],
       added: [{ subject_id: entry.subject_id }],
     })
   })
 
   it('takes an id written as text for the number it writes', () => {
-    expect(planChange(mondays({ id: '2', subject_id: 20 }), known).kept).toMatchObject([{ id: 2 }])
+    expect(planChange(mondays({ id: '2', subject_id: 20 }), known).retained).toMatchObject([{ id: 2 }])
   })
 
   const entry = fc.record({
@@ -135,15 +135,15 @@ describe('planChange', () => {
   it('makes of any plan exactly that plan', () => {
     fc.assert(
       fc.property(anyWeek, anyKnown, (days, items) => {
-        const { kept, added } = planChange(days, items)
+        const { retained, added } = planChange(days, items)
         const result = SCHEDULE_WEEKDAYS.map((weekday) =>
-          [...kept, ...added]
+          [...retained, ...added]
             .filter(({ day_of_week }) => day_of_week === weekday)
             .toSorted((a, b) => a.position - b.position)
             .map(({ subject_id }) => subject_id),
         )
         expect(result).toEqual(days.map(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
-        for (const { id, subject_id } of kept) expect(items).toContainEqual({ id, subject_id })
+        for (const { id, subject_id } of retained) expect(items).toContainEqual({ id, subject_id })
       }),
     )
   })

@@ -9,19 +9,19 @@ export interface KnownItem {
 }
 
 /** The position counts from 0 within the day. */
-export interface Placed {
+export interface PlanPosition {
   day_of_week: Weekday
   position: number
   subject_id: number
 }
 
-/** Kept items may move and new ones come; all others that are shown go. */
+/** Retained items may move, and all other visible ones are deleted. */
 export interface PlanChange {
-  kept: (Placed & { id: number })[]
-  added: Placed[]
+  retained: (PlanPosition & { id: number })[]
+  added: PlanPosition[]
 }
 
-/** Errors by field for days that stand in another's place. */
+/** Errors by field for days in the wrong place. */
 export function dayErrors(days: readonly PlannedDay[]): FieldErrors | undefined {
   return orNone(
     inWeek(days).flatMap(({ weekday, day, field }): Wrong[] => {
@@ -35,7 +35,7 @@ export function dayErrors(days: readonly PlannedDay[]): FieldErrors | undefined 
   )
 }
 
-/** Errors by field: a subject that the student does not study, or an item of his or hers twice. */
+/** Errors by field: a subject that the student does not study, or a repeated item. */
 export function itemErrors(
   days: readonly PlannedDay[],
   { studied, known }: { studied: ReadonlySet<number>; known: readonly KnownItem[] },
@@ -43,22 +43,22 @@ export function itemErrors(
   return orNone([...subjectErrors(days, studied), ...doubleErrors(days, known)])
 }
 
-/** Items keep their ids, and so their ticks, with the same subject; other ids are of new items. */
+/** Items keep their ids, and so their ticks, with the same subject; all other ids belong to new items. */
 export function planChange(days: readonly PlannedDay[], known: readonly KnownItem[]): PlanChange {
   const subjects = new Map(known.map(({ id, subject_id }) => [String(id), subject_id]))
-  const change: PlanChange = { kept: [], added: [] }
+  const change: PlanChange = { retained: [], added: [] }
   for (const { weekday, position, entry } of entriesOf(days)) {
-    const placed = { day_of_week: weekday, position, subject_id: entry.subject_id }
+    const place = { day_of_week: weekday, position, subject_id: entry.subject_id }
     if (subjects.get(String(entry.id)) === entry.subject_id)
-      change.kept.push({ ...placed, id: Number(entry.id) })
-    else change.added.push(placed)
+      change.retained.push({ ...place, id: Number(entry.id) })
+    else change.added.push(place)
   }
   return change
 }
 
 type Wrong = [field: string, text: string]
 
-interface PlacedEntry {
+interface EntryOfDay {
   field: string
   weekday: Weekday
   position: number
@@ -71,7 +71,7 @@ const inWeek = <Day>(days: readonly Day[]) =>
     return day === undefined ? [] : [{ weekday, day, field: `weeklyPlan.${index}` }]
   })
 
-const entriesOf = (days: readonly PlannedDay[]): PlacedEntry[] =>
+const entriesOf = (days: readonly PlannedDay[]): EntryOfDay[] =>
   inWeek(days).flatMap(({ weekday, day, field }) =>
     day.subjects.map((entry, position) => ({
       field: `${field}.subjects.${position}`,
@@ -81,7 +81,7 @@ const entriesOf = (days: readonly PlannedDay[]): PlacedEntry[] =>
     })),
   )
 
-/** Accepts 'Terça-feira', 'terca', 'Ter'. A number, which may count from 0 or 1, says nothing. */
+/** Accepts 'Terça-feira', 'terca', 'Ter'. Ignores a number, which may count from 0 or 1. */
 const names = (name: string, weekday: string) =>
   /^\d+$/.test(name) || (fold(name) !== '' && fold(weekday).startsWith(fold(name)))
 
@@ -90,14 +90,14 @@ function subjectErrors(days: readonly PlannedDay[], studied: ReadonlySet<number>
   return wrong.map(({ field, entry }) => [`${field}.subject_id`, MESSAGES.unknownSubject(entry.subject_id)])
 }
 
-/** Of ids made up for new items two may be alike, since none of them is kept. */
+/** Made-up ids of new items may repeat, because none is stored. */
 function doubleErrors(days: readonly PlannedDay[], known: readonly KnownItem[]): Wrong[] {
   const own = new Set(known.map(({ id }) => String(id)))
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   return entriesOf(days).flatMap(({ field, entry }): Wrong[] => {
     const id = String(entry.id)
-    if (seen.has(id)) return [[`${field}.id`, MESSAGES.doubleId(id)]]
-    if (own.has(id)) seen.add(id)
+    if (ids.has(id)) return [[`${field}.id`, MESSAGES.doubleId(id)]]
+    if (own.has(id)) ids.add(id)
     return []
   })
 }
@@ -109,11 +109,14 @@ function orNone(errors: Wrong[]): FieldErrors | undefined {
   return Object.fromEntries(errors.slice(0, MOST_ERRORS).map(([field, text]) => [field, [text]]))
 }
 
-/** Whether the item's day, `date`, was over before the plan had anything for it: there was nothing to do. */
+/**
+ * Whether the item's day, `date`, was over before the plan had anything for it, so that there was nothing to
+ * do.
+ */
 export const isBeforePlan = ({ since = '' }: Pick<ScheduleItem, 'since'>, date: Day, today: Day): boolean =>
   date < since && date < today
 
-/** Gives the first letter, but 'Sa' for Saturday. */
+/** The first letter, but 'Sa' for Saturday. */
 export function badgeOf(weekday: Weekday): string {
   const name = weekdayName(weekday)
   return name.startsWith('Sá') ? 'Sa' : name.slice(0, 1)

@@ -6,7 +6,7 @@ const Id = Type.String({ minLength: 1, maxLength: 64 })
 const Name = Type.String({ minLength: 1, maxLength: 500 })
 const Items = Type.Integer({ minimum: 1, maximum: 1_000 })
 
-/** What one question is worth, answered right, wrong, not at all, or with two marks. */
+/** Points of one question that is right, wrong, blank, or has two marks. */
 const Values = Type.Object({ certo: Hundredths, errado: Hundredths, branco: Hundredths, dupla: Hundredths })
 
 const Discipline = Type.Object({ id: Id, nome: Name, itens: Items, valor: Type.Optional(Values) })
@@ -21,11 +21,11 @@ const Part = Type.Object({
   disciplinas: Type.Optional(Type.Array(Discipline, { maxItems: 100 })),
 })
 
-/** What is not answered on the sheet (essay, titles): its points are typed. */
+/** A part without a place on the sheet (essay, titles): the student types its points. */
 const Stage = Type.Object({ id: Id, nome: Name, max: Hundredths })
 
 /**
- * Who stays below `valor` is out, who reaches it is in. `em` names parts, disciplines or stages, whose
+ * A candidate below `valor` is out. `em` names parts, disciplines or stages, whose
  * figures are added; without it the final score is measured. `percentual` is in hundredths of a percent of
  * the points there are, `acertos` counts right answers, `np` is the standardised score in hundredths.
  */
@@ -41,13 +41,13 @@ export const ScoringRule = Type.Object({
   etapas: Type.Optional(Type.Array(Stage, { maxItems: 20 })),
   nota: Type.Object({
     tipo: Type.Enum(['soma', 'media', 'percentual', 'padronizada']),
-    /** Of parts and stages, in hundredths; 100 where none is said. */
+    /** Weights of parts and stages, in hundredths; 100 where none is said. */
     pesos: Type.Optional(Type.Record(Id, Type.Integer({ minimum: 0, maximum: 100_000 }))),
     /** The best score of `media` and `percentual`: 1000 for grades from 0 to 10. */
     maximo: Type.Optional(Hundredths),
   }),
   minimos: Type.Array(Minimum, { maxItems: 100 }),
-  /** Who has no right answer in any discipline, or no points in one of these, is out. */
+  /** A candidate without a right answer in any discipline, or without points in one of these, is out. */
   zeraEm: Type.Optional(Type.Union([Type.Literal('disciplina'), Type.Array(Id), Type.Null()])),
   /** Lists with minimums of their own, as that of quotas, by name. */
   listas: Type.Optional(

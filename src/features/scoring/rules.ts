@@ -38,7 +38,7 @@ export interface Figures {
 
 export interface BrokenRule {
   readonly kind: 'minimum' | 'zero'
-  /** What the rule is about; empty for the final score. */
+  /** The part, discipline or stage that the rule is about; empty for the final score. */
   readonly names: readonly string[]
   readonly measure: Minimum['medida']
   /** In the measure's own unit, as is `needed`. */

@@ -1,6 +1,6 @@
 import type { Synonyms } from '../../shared/find.ts'
 
-/** The subjects of everybody, by area, each with what candidates call it besides its name. */
+/** The catalogue's subjects by area, each with candidates' other names for it. */
 export const AREAS: Readonly<Record<string, Synonyms>> = {
   'Conhecimentos gerais': {
     'Língua Portuguesa': ['Português', 'PT', 'Gramática', 'Crase', 'LP', 'Interpretação de textos'],

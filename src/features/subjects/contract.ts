@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Id, line, StudentPath, told, UserId } from '../../shared/contract.ts'
+import { type Contract, Id, line, messageReply, StudentPath, UserId } from '../../shared/contract.ts'
 
 export const LIMITS = {
-  /** In the API a name has the general limit of a text input. */
+  /** The API's limit of a name is the general one of a text input. */
   name: 150,
-  /** In the modal 'Nova Matéria' it is shorter, to stay readable on a card and in a chart. */
+  /** The dialog 'Nova Matéria' has a lower one, so that the name fits a card and a chart. */
   typedName: 25,
-  /** One list of a save may have so many. */
+  /** The most ids of one list. */
   ids: 500,
-  /** One student may create so many. */
+  /** The most subjects that one student may create. */
   created: 500,
 } as const
 
@@ -23,7 +23,7 @@ export const UserSubject = Type.Object({
 
 const Ids = Type.Array(Id, { maxItems: LIMITS.ids })
 
-/** An empty list passes here, because the handler refuses it in its own words. */
+/** The handler, not the schema, refuses an empty list, in its own words. */
 const SubjectChoice = Type.Object({
   user_id: UserId,
   subject_ids: Ids,
@@ -43,7 +43,7 @@ export const MESSAGES = {
   inBothLists: 'Uma matéria não pode ser ativada e desativada ao mesmo tempo.',
   unknown: 'Matéria não encontrada.',
   noneActive: 'Você ainda não tem matérias.',
-  /** It is for an id that does not exist or is somebody else's. */
+  /** For an id that does not exist or belongs to another student. */
   unknownId: (id: number) => `Matéria não encontrada: ${id}.`,
 } as const
 
@@ -56,7 +56,7 @@ export const subjectsContract = {
   'POST /subjects': {
     access: 'student',
     summary: 'Cria uma matéria que só este aluno vê',
-    // A blank name passes here, because the handler refuses it in its own words.
+    // The handler, not the schema, refuses a blank name, in its own words.
     body: Type.Object({ name: line(LIMITS.name) }),
     status: 201,
     reply: Type.Object({ message: Type.String(), data: Subject }),
@@ -65,13 +65,13 @@ export const subjectsContract = {
     access: 'student',
     summary: 'Ativa matérias do aluno e desativa as que ele deixou',
     body: SubjectChoice,
-    reply: told(MESSAGES.saved),
+    reply: messageReply(MESSAGES.saved),
   },
   'PATCH /user-subjects/deactivate': {
     access: 'student',
     summary: 'Desativa uma matéria do aluno',
     body: Type.Object({ user_id: UserId, subject_id: Id }),
-    reply: told(MESSAGES.deactivated),
+    reply: messageReply(MESSAGES.deactivated),
     writes: 'statement',
   },
   'GET /user-subjects/:userId': {

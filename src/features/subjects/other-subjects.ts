@@ -1,7 +1,7 @@
 import { fold } from '../../shared/text.ts'
 import { AREAS } from './catalogue.ts'
 
-/** By what it is called, folded, the subjects of the catalogue that may be meant. */
+/** The catalogue's subjects by folded name or synonym. */
 const MEANT = Map.groupBy(
   Object.values(AREAS).flatMap((area) =>
     Object.entries(area).flatMap(([name, others]) => [name, ...others].map((called) => ({ called, name }))),
@@ -9,7 +9,7 @@ const MEANT = Map.groupBy(
   ({ called }) => fold(called),
 )
 
-/** Whether everybody knows the two names for one subject or for two; undefined where one is known to nobody. */
+/** Whether two names mean one subject of the catalogue; undefined where it lacks one of them. */
 export function areOneSubject(one: string, other: string): boolean | undefined {
   const [first, second] = [MEANT.get(fold(one)), MEANT.get(fold(other))]
   if (!(first && second)) return

@@ -1,32 +1,32 @@
-/** What a student has to do with a subject. */
+/** How a student uses a subject. */
 export interface Use {
   readonly id: number
-  /** Studied, planned, aimed at, or put in its place in the guide. */
+  /** Has records, plans or goals, or replaces another one in the guide. */
   readonly used: boolean
-  /** In one of the student's editais. */
+  /** One of the student's editais includes it. */
   readonly asked: boolean
-  /** Made for the student, and not the catalogue's. */
+  /** The student's own, not the catalogue's. */
   readonly own: boolean
 }
 
 interface Renaming {
-  /** It is the same subject as before, and not whichever bears the name. */
+  /** Whether the subject keeps its identity under the new name. */
   readonly stays: boolean
   readonly isCalledSo: boolean
-  /** The ids of those that are no longer active. */
+  /** The ids of subjects that are no longer active. */
   readonly idle: readonly number[]
 }
 
 interface Renamed {
   readonly subjectId: number
-  /** Something else is called so still. */
+  /** Another edital still uses the old name. */
   readonly isShared: boolean
 }
 
 /**
- * What becomes of a subject that an edital calls otherwise from now on. With nothing to lose it leaves its
- * place to the name. Where the student has to do with the one that has the name already (`named`), or
- * something else is called as before, each keeps what it is called.
+ * Decides what happens to a subject that an edital now names otherwise. An unused one gives way to the
+ * subject with that name. If the student uses the subject with the new name (`named`), or something still has
+ * the old name, both stay.
  */
 export function renamingOf(
   { subjectId, isShared }: Renamed,

@@ -12,26 +12,26 @@ export function choiceErrors({ subject_ids, subjects_to_deactivate = [] }: Lists
   return undefined
 }
 
-/** Errors by field for ids that the student does not see. */
+/** Errors by field for ids that the student may not see. */
 export function unknownErrors(
   { subject_ids, subjects_to_deactivate = [] }: Lists,
-  isSeen: (id: number) => boolean,
+  isVisible: (id: number) => boolean,
 ): FieldErrors | undefined {
   const lists = Object.entries({ subject_ids, subjects_to_deactivate })
     .map(
       ([field, ids]) =>
-        [field, [...new Set(ids)].filter((id) => !isSeen(id)).map(MESSAGES.unknownId)] as const,
+        [field, [...new Set(ids)].filter((id) => !isVisible(id)).map(MESSAGES.unknownId)] as const,
     )
     .filter(([, texts]) => texts.length > 0)
   return lists.length > 0 ? Object.fromEntries(lists) : undefined
 }
 
-/** Deactivates what is active and no longer selected. */
+/** Deactivates active subjects that are no longer selected. */
 export function choiceOf(selected: ReadonlySet<number>, active: readonly number[]): Lists {
   return { subject_ids: [...selected], subjects_to_deactivate: active.filter((id) => !selected.has(id)) }
 }
 
-/** The active subjects as they are saved whole: each for itself, so that nothing collides. */
+/** The active subjects as a whole: each is a part, so that nothing collides. */
 export const wholeOfChoice = (ids: Iterable<number>): Readonly<Record<string, true>> =>
   Object.fromEntries([...ids].map((id) => [`subject ${id}`, true] as const))
 

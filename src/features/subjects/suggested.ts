@@ -27,10 +27,7 @@ const HOUSE = ['Língua Portuguesa', 'Informática', ...LAW, 'Regimento Interno'
 const COUNT = ['Contabilidade Geral', 'Contabilidade Pública']
 const CHILDHOOD = 'Direito da Criança e do Adolescente'
 
-/**
- * By a career of everybody, the subjects of everybody that
- * its exams nearly always ask, the usual order of a notice.
- */
+/** By catalogue career, the subjects that its exams nearly always include, in the usual order of a notice. */
 export const SUGGESTED: Readonly<Record<string, readonly string[]>> = {
   'Polícia Federal': [...BASE, 'Estatística', ...LAW, ...CRIME, HUMAN_RIGHTS, 'Contabilidade Geral'],
   'Polícia Rodoviária Federal': [...BASE, 'Física', 'Legislação de Trânsito', ...LAW, ...CRIME, HUMAN_RIGHTS],

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, headLine, lines, told } from '../../shared/contract.ts'
+import { type Contract, headLine, lines, messageReply } from '../../shared/contract.ts'
 import { EMAIL_PATTERN } from '../../shared/credentials.ts'
 
 /** Lengths in characters; `perHour` is how many messages one student may send. */
 export const LIMITS = { name: 120, email: 254, subject: 150, message: 5000, perHour: 5 } as const
 
-/** One address and nothing beside it, so that an answer goes to nobody else. */
+/** A single address, so that an answer reaches nobody else. */
 const Email = Type.String({ maxLength: LIMITS.email, pattern: EMAIL_PATTERN })
 
 export const SupportMessage = Type.Object({
@@ -28,9 +28,9 @@ export const supportContract = {
     access: 'student',
     summary: 'Envia uma mensagem ao suporte',
     body: SupportMessage,
-    reply: told(MESSAGES.sent),
+    reply: messageReply(MESSAGES.sent),
     addressLimit: { name: 'support-address', burst: 100, everySeconds: 36 },
-    // The handler makes its own transaction, as the letter leaves once that has ended.
+    // The handler makes its own transaction, because the letter leaves after it.
     writes: 'outside',
   },
 } as const satisfies Contract

@@ -6,10 +6,10 @@ const HOUR_MS = 3_600_000
 
 type Field = keyof SupportFields
 
-/** The order is the form's. */
+/** In the form's order. */
 export const FIELDS: readonly Field[] = ['name', 'email', 'subject', 'message']
 
-/** Under its key it is one message, however often it is sent. */
+/** The key makes it one message, however often it is sent. */
 export interface Draft {
   readonly fields: SupportFields
   readonly key: string
@@ -28,12 +28,12 @@ export function parseDraft(text: string): Draft | null {
   }
 }
 
-/** Tidies single lines, and takes spare lines around the message away. */
+/** Tidies single lines, and removes blank lines around the message. */
 export function asSent({ name, email, subject, message }: SupportFields): SupportFields {
   return { name: tidy(name), email: email.trim(), subject: tidy(subject), message: tidyLines(message) }
 }
 
-/** Texts by field; empty when the message may be sent. */
+/** Errors by field; empty when the message can be sent. */
 export function fieldErrors(fields: SupportFields): Partial<SupportFields> {
   const empty = FIELDS.filter((field) => isBlank(fields[field])).map((field) => [
     field,
@@ -52,8 +52,8 @@ export function waitSeconds(sentAt: readonly Date[], now: Date): number {
 }
 
 /**
- * Goes to the people of the support; an answer to it goes to the `account`'s own address, whatever was typed.
- * Where an identity from outside tells none, it has no address to answer to.
+ * The letter to the support team; replies go to the `account`'s own address, whatever was typed, or to none
+ * where an outside identity has no address.
  */
 export function supportLetter(to: string, account: string, { name, email, subject, message }: SupportFields) {
   const answering = account

@@ -4,9 +4,9 @@ import {
   count,
   Day,
   Download,
+  EchoedKey,
   Id,
   MAX_INTEGER,
-  SaidKey,
   UserId,
 } from '../../shared/contract.ts'
 import { formatCount } from '../../shared/count.ts'
@@ -16,20 +16,21 @@ import { TreeChange } from './changes/contract.ts'
 import type { Check } from './checking/rules.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document, ItemId } from './document.ts'
 import { FORMAT_LIMITS } from './format/contract.ts'
+import { KnownTopic } from './known/contract.ts'
 import type { Doubts } from './reading/doubts.ts'
 import { orNull, Target } from './targets/contract.ts'
 
-/** Of what is sent and kept; what a document may hold says `FORMAT_LIMITS`. */
+/** Limits of requests and of stored data; `FORMAT_LIMITS` has those of a document. */
 export const LIMITS = {
   /** Topics that one student has met in all, in editais left behind too. */
   knownTopics: 60_000,
-  /** Topics of all items of one edital together, what joined and split items were before among them. */
+  /** Topics of all items of one edital together, with those of joined and split items before. */
   links: 40_000,
   /** Operations of one save. */
   changesAtOnce: 500,
   /** Characters. */
   pasted: 1_500_000,
-  /** Of a file to be read; a PDF travels in base64, nearly all that one address may have on its way. */
+  /** Bytes of a file to be read; a PDF travels in base64, nearly all that one address may have on its way. */
   uploadBytes: 10 * 1024 * 1024,
 } as const
 
@@ -38,7 +39,7 @@ const FILE_TOO_LARGE =
 
 export const READING_LIMIT: Limit = { name: 'edital reading', burst: 40, everySeconds: 60 }
 
-/** Who mends an edital saves every few seconds, for minutes on end; the page saves what was changed together. */
+/** A student who mends an edital saves every few seconds for minutes; the page saves changes together. */
 const CHANGES_PACE: Limit = { name: 'edital changes', burst: 300, everySeconds: 2 }
 
 /** Said by the student, or the first questions; derived from records alone. */
@@ -58,7 +59,7 @@ export const StudiedTopic = Type.Object({
 })
 export type StudiedTopic = Static<typeof StudiedTopic>
 
-/** A student's subject in sums, with what was studied of no topic of the document. */
+/** A student's subject in sums, with its study of no topic of the document. */
 export const StudiedSubject = Type.Object({
   subject_id: Id,
   seconds: Type.Integer(),
@@ -69,27 +70,27 @@ export const StudiedSubject = Type.Object({
 export type StudiedSubject = Static<typeof StudiedSubject>
 
 /**
- * The syllabus of one target. Knowledge belongs to topics, not to items: `links` says which topics an item of
- * the document is, and two
- * items may be one. The first is what a new record of the item names in `topic_id`; what was studied before
- * the item was reworded, moved or joined may stand under the others. So an item's sums are those of its
- * topics, and those of several items are those of their topics once each. Topics that nothing counts for are
- * not in `studied`: they are `new`.
+ * The syllabus of one target. Knowledge belongs to topics, not to items: `links` has the topics of each item
+ * of the document, and two items may be one topic. A new record of an item names its first topic in
+ * `topic_id`; study from before the item was reworded, moved or joined may be under the others. So an item's
+ * sums are those of its topics, and those of several items are those of their topics once each. Topics
+ * without any record are not in `studied`: they are `new`.
  */
 export const Syllabus = Type.Object({
   target: Target,
   document: Document,
   links: Type.Array(Type.Object({ item: ItemId, topics: Type.Array(Id) })),
-  /** Of each of the document's subjects, which one of the student's it is. */
+  /** The student's subject for each subject of the document. */
   subjects: Type.Array(Type.Object({ item: ItemId, subject_id: Id })),
   studied: Type.Array(StudiedTopic),
   studied_subjects: Type.Array(StudiedSubject),
+  /** Topics that the student says he knows already; older versions of the server leave them out. */
+  known: Type.Optional(Type.Array(KnownTopic)),
 })
 export type Syllabus = Static<typeof Syllabus>
 
 /** `syllabus` is null while there is no target; targets have the one in front first. */
 export const SyllabusPage = Type.Object({
-  /** The student's today. */
   day: Day,
   targets: Type.Array(Target),
   syllabus: orNull(Syllabus),
@@ -122,9 +123,8 @@ export const EditalReading = Type.Object({
   outside: Type.Array(Type.String()),
   /** Left out for a file, which is taken as it is written. */
   doubts: Type.Optional(Type.Unsafe<Doubts>({ type: 'object', additionalProperties: true })),
-  /** What a person must see before the edital is used. */
+  /** Problems that a person must see before the edital is used. */
   check: Type.Optional(Type.Unsafe<Check>({ type: 'object', additionalProperties: true })),
-  /** What is to be known of a file that was taken. */
   notes: Type.Optional(Type.Array(Type.String())),
   /** Posts to choose among, each with the ids of all subjects it asks; left out where there are not two. */
   posts: Type.Optional(Type.Array(Type.Object({ name: Type.String(), subjects: Type.Array(Type.String()) }))),
@@ -133,7 +133,7 @@ export const EditalReading = Type.Object({
 const TargetPath = Type.Object({ id: Id })
 const OwnTargetPath = Type.Object({ userId: UserId, id: Id })
 const Revision = count(MAX_INTEGER)
-const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer(), key: SaidKey })
+const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer(), key: EchoedKey })
 
 /** Worked out here: a sum in the contract would keep all of it in the browser. */
 const FILE_LIMIT = { bytes: Math.ceil((LIMITS.uploadBytes * 4) / 3) + 1024, message: FILE_TOO_LARGE }
@@ -219,7 +219,7 @@ export const syllabusContract = {
     limit: READING_LIMIT,
     body: Type.Object({
       user_id: UserId,
-      // What a PDF leaves among the letters, ends of pages too, is for the reading to deal with.
+      // The reading deals with what a PDF leaves among the letters, ends of pages too.
       text: Type.Optional(Type.String({ maxLength: LIMITS.pasted })),
       pdf: Type.Optional(Type.String()),
       file: Type.Optional(Type.String()),

@@ -3,14 +3,16 @@ import { counted, formatCount } from '../../shared/count.ts'
 import { formatMinutes } from '../../shared/duration.ts'
 import { wholePercent } from '../../shared/percent.ts'
 import { dotted } from '../../shared/text.ts'
-import type { CatalogueEntry, State } from './contract.ts'
+import type { CatalogueEntry } from './contract.ts'
 import type { Filter } from './outline/rows.ts'
+import type { NodeState } from './outline/rules.ts'
 import type { Target } from './targets/contract.ts'
 
 const MINUTE = 60
 
-const states: Record<State, string> = {
+const states: Record<NodeState, string> = {
   new: 'não começado',
+  known: 'você disse que já sabe',
   in_study: 'em estudo',
   learned: 'aprendido',
   again: 'a rever',
@@ -23,7 +25,7 @@ const filters: Record<Filter, string> = {
   weak: 'Fracos',
 }
 
-/** From 0 to 1: whole from 10 % on, with one decimal below. */
+/** Formats a share from 0 to 1: whole percents from 10 % on, with one decimal below. */
 const share = (part: number) => {
   const percent = part * 100
   if (percent > 0 && percent < 0.1) return 'menos de 0,1%'
@@ -46,7 +48,7 @@ const left = (days: number) => {
 
 type Known<Key extends keyof CatalogueEntry> = { readonly [key in Key]?: CatalogueEntry[key] | undefined }
 
-/** Of which year an edital is, and what is known of a newer one; a day without the next is said with it. */
+/** The edital's year, and any newer one; else the day on which the next was still not out. */
 const age = (
   { year, newer, missing, last_on }: { year: number } & Known<'newer' | 'missing' | 'last_on'>,
   today: Day,
@@ -120,6 +122,23 @@ export const copy = {
     seen: (on: Day, today: Day) => `visto ${daysAgo(daysBetween(on, today))}`,
     study: (text: string) => `Estudar ${text}`,
     importance: { alta: 'importância alta', media: 'importância média', baixa: 'importância baixa' },
+  },
+  sheet: {
+    study: 'Estudar',
+    states: {
+      new: 'Você ainda não começou este tópico.',
+      known: 'Vale o que você disse: ainda não há registro seu aqui.',
+      in_study: 'Você começou. Quando responder questões ou marcar que terminou, ele passa a aprendido.',
+      learned: 'Está em dia: não precisa rever agora.',
+      again: 'Você já aprendeu, mas faz tempo ou errou bastante: vale rever.',
+    },
+    share: 'Vale',
+    importance: 'Importância',
+    importances: { alta: 'alta', media: 'média', baixa: 'baixa' },
+    time: 'Tempo',
+    answers: 'Questões',
+    seen: 'Última vez',
+    sessions: (count: number) => counted(count, 'sessão', 'sessões'),
   },
   actions: {
     edit: 'Editar',

@@ -1,13 +1,13 @@
 import { type Day, daysBetween } from '../../shared/calendar.ts'
 import type { CatalogueEntry, State, StudiedTopic } from './contract.ts'
 
-/** The name by which who hears the catalogue tells an edital from every other. */
+/** Returns the name that tells an edital from every other for those who hear the catalogue. */
 export const spokenName = ({ body, position, year }: CatalogueEntry): string =>
   `${body}, ${position}, ${year}`
 
-/** A topic is kept so many days without being seen, when it was learned and not seen since. */
+/** Days that a learned topic is kept without being seen again. */
 const KEPT_AT_FIRST = 20
-/** Whoever still knew it after so many days will know it as many times as long. */
+/** A topic still known after some days is kept as many times as long. */
 const KEPT_LONGER = 2
 
 /** Days are numbers, counted from any fixed day; `learned` is null until it is. */
@@ -19,7 +19,7 @@ interface Standing {
 }
 
 /**
- * Where a topic stands on a day, from sums alone: it is to be seen again once it was not seen for twice as
+ * Returns a topic's state on a day, from sums alone: it is to be seen again once it was not seen for twice as
  * long as it had been kept before, less where answers were wrong.
  */
 export function standingOn({ learned, last, questions, correct }: Standing, day: number): State {
@@ -28,7 +28,7 @@ export function standingOn({ learned, last, questions, correct }: Standing, day:
   return day - last > Math.max(KEPT_AT_FIRST, (last - learned) * KEPT_LONGER * right) ? 'again' : 'learned'
 }
 
-/** As `standingOn`, by the student's days. */
+/** Like `standingOn`, by the student's days. */
 export function stateOf(studied: Omit<StudiedTopic, 'topic_id' | 'seconds' | 'state'>, day: Day): State {
   const { learned_on, last_on, questions, correct } = studied
   const learned = learned_on === null ? null : daysBetween(day, learned_on)

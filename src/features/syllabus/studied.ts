@@ -10,7 +10,7 @@ interface Ids {
 
 const FIRST_DAY = '1970-01-01'
 
-/** What was studied of these topics and subjects, from the sums of all that a student wrote. */
+/** Returns sums and states of these topics and subjects, from the sums of all records of a student. */
 export function studiedOf(
   sums: readonly SpellingSums[],
   { topics, subjects }: Ids,

@@ -21,7 +21,7 @@ const ADD: TimerEvent = { type: 'addMinutes', minutes: 5 }
 const ANSWERS: TimerEvent[] = [{ type: 'keepAll' }, { type: 'keepUntilSeen' }, { type: 'discard' }]
 const LATE: TimerEvent = { type: 'startedLate', by: 20 * MINUTE }
 const PAPER: TimerEvent = { type: 'paper', minutes: 6 * 60 }
-/** What they do to the time is told by `tell`. */
+/** `tell` models their effect on the time. */
 const PLAIN_EVENTS = [START, STOP, PAUSE, RESUME, ALIVE, RESET, ADD, PAPER, ...ANSWERS]
 const EVERY_EVENT = [...PLAIN_EVENTS, LATE]
 
@@ -127,10 +127,10 @@ describe('minutes added by hand', () => {
 
 describe('a clock set backwards', () => {
   test('takes away nothing that was seen, and time goes on from there', () => {
-    const seen = play([0, START], [HOUR, ALIVE])
+    const alive = play([0, START], [HOUR, ALIVE])
     const back = T0 - 10 * HOUR
-    expect(elapsedSeconds(seen, back)).toBe(3600)
-    const after = next(seen, ALIVE, back)
+    expect(elapsedSeconds(alive, back)).toBe(3600)
+    const after = next(alive, ALIVE, back)
     expect(elapsedSeconds(after, back + MINUTE)).toBe(3660)
     expect(elapsedSeconds(next(after, STOP, back + MINUTE), back)).toBe(3660)
   })
@@ -161,13 +161,13 @@ describe('a clock set backwards', () => {
 
 const clockJumps = fc.integer({ min: -100 * HOUR, max: 100 * HOUR })
 
-/** Waits are milliseconds since the event before, never a silence that asks. */
+/** Waits are milliseconds since the previous event, never long enough to ask about silence. */
 const stepsOf = (events: TimerEvent[]) =>
   fc.array(fc.record({ event: fc.constantFrom(...events), wait: fc.integer({ min: 1, max: 2 * HOUR }) }), {
     maxLength: 30,
   })
 
-const NOTHING_TOLD = { status: 'idle', studied: 0, added: 0, pauses: 0, paused: 0, open: 0 }
+const MODEL_START = { status: 'idle', studied: 0, added: 0, pauses: 0, paused: 0, open: 0 }
 const NEXT_STATUS: Record<string, Partial<Record<TimerEvent['type'], string>>> = {
   idle: { start: 'running', stop: 'stopped' },
   running: { pause: 'paused', stop: 'stopped' },
@@ -175,16 +175,16 @@ const NEXT_STATUS: Record<string, Partial<Record<TimerEvent['type'], string>>> =
   stopped: { resume: 'running' },
 }
 
-/** Retells the timer with running totals, which the rules must agree with; `wait` precedes the event. */
-function tell(before: typeof NOTHING_TOLD, event: TimerEvent, wait: number): typeof NOTHING_TOLD {
-  if (event.type === 'reset') return NOTHING_TOLD
-  const told = { ...before, status: NEXT_STATUS[before.status]?.[event.type] ?? before.status }
-  if (before.status === 'running') return { ...told, studied: told.studied + wait }
-  if (event.type === 'addMinutes') told.added += event.minutes * 60
-  if (before.status === 'idle') return told
-  const open = told.open + wait
-  if (told.status !== 'running') return { ...told, open }
-  return { ...told, pauses: told.pauses + 1, paused: told.paused + open, open: 0 }
+/** A model of the timer with running totals, which the rules must match; `wait` precedes the event. */
+function tell(before: typeof MODEL_START, event: TimerEvent, wait: number): typeof MODEL_START {
+  if (event.type === 'reset') return MODEL_START
+  const model = { ...before, status: NEXT_STATUS[before.status]?.[event.type] ?? before.status }
+  if (before.status === 'running') return { ...model, studied: model.studied + wait }
+  if (event.type === 'addMinutes') model.added += event.minutes * 60
+  if (before.status === 'idle') return model
+  const open = model.open + wait
+  if (model.status !== 'running') return { ...model, open }
+  return { ...model, pauses: model.pauses + 1, paused: model.paused + open, open: 0 }
 }
 
 const pausedIn = (timer: Timer) =>
@@ -195,17 +195,17 @@ describe('for any sequence of events in order', () => {
     fc.assert(
       fc.property(stepsOf(PLAIN_EVENTS), (sequence) => {
         let timer: Timer = IDLE
-        let told = NOTHING_TOLD
+        let model = MODEL_START
         let now = T0
         for (const { event, wait } of sequence) {
-          // A page that is open gives signs of life.
+          // An open page gives signs of life.
           timer = next(next(timer, ALIVE, now + wait / 2), event, now + wait)
-          told = tell(told, event, wait)
+          model = tell(model, event, wait)
           now += wait
-          expect(timer.status).toBe(told.status)
-          expect(elapsedSeconds(timer, now)).toBe(Math.floor(told.studied / 1000) + told.added)
-          expect(pauseCount(timer)).toBe(told.pauses)
-          expect(pausedIn(timer)).toBe(told.paused)
+          expect(timer.status).toBe(model.status)
+          expect(elapsedSeconds(timer, now)).toBe(Math.floor(model.studied / 1000) + model.added)
+          expect(pauseCount(timer)).toBe(model.pauses)
+          expect(pausedIn(timer)).toBe(model.paused)
         }
       }),
     )

@@ -17,16 +17,16 @@ import type { Halted, Idle, Running, Timer, TimerEvent } from './session.ts'
 /** After a longer silence a running session asks what to keep. */
 const SILENCE_MS = 4 * 3_600_000
 
-/** A working day: longer nobody studies without looking up. */
+/** A working day: nobody studies longer without looking at the screen. */
 export const MOST_PAPER_MINUTES = 12 * 60
 const MINUTE_MS = 60_000
 
 export const IDLE: Idle = { status: 'idle', added: [], endedAt: null }
 
 /**
- * `now` is in epoch milliseconds. An event that makes no sense in the timer's state gives back the same
- * object. While the session asks what to keep (`needsAnswer`), only an answer, a reset or news of the clock
- * counts; while it is being saved, only how that ended.
+ * `now` is in epoch milliseconds. Returns the same object for an event that makes no sense in the timer's
+ * state. While the session asks what to keep (`needsAnswer`), only an answer, a reset or an event of the
+ * clock counts; while it is being saved, only the outcome.
  */
 export function next(timer: Timer, event: TimerEvent, now: number): Timer {
   switch (timer.status) {
@@ -39,7 +39,7 @@ export function next(timer: Timer, event: TimerEvent, now: number): Timer {
   }
 }
 
-/** Gives whole seconds: running time plus minutes added, at most 99:59:59, never less than before. */
+/** Returns whole seconds: running time plus minutes added, at most 99:59:59, never less than before. */
 export function elapsedSeconds(timer: Timer, now: number): number {
   const added = sum(timer.added.map(({ seconds }) => seconds))
   return Math.min(MAX_STUDY_SECONDS, Math.floor(countedMs(timer, now) / 1000) + added)
@@ -52,22 +52,22 @@ function countedMs(timer: Timer, now: number): number {
   return timer.lead + sum(timer.segments) + Math.min(open, leftOfRound(timer) ?? open)
 }
 
-/** Counts pauses that have ended, not one that is open or was cut short by stopping. */
+/** Counts finished pauses, not an open one or one that stopping cut short. */
 export function pauseCount(timer: Timer): number {
   return timer.status === 'idle' ? 0 : timer.pauses.length
 }
 
-/** Returns true after over 4 hours without a sign of life: the student must say what to keep. */
+/** Whether there was no sign of life for over 4 hours, so that the student must say what to keep. */
 export function needsAnswer(timer: Timer, now: number): boolean {
   return timer.status === 'running' && now - lastSign(timer) > SILENCE_MS && !isRoundOver(timer, now)
 }
 
-/** The last instant (epoch ms) at which the student was studying for all one knows. */
+/** The last instant (epoch ms) at which the student is known to have studied. */
 export function lastSign({ seenAt, paperUntil }: Running): number {
   return paperUntil === null ? seenAt : Math.max(seenAt, paperUntil)
 }
 
-/** When the round that is studied ends by itself, in epoch ms; null without rounds. */
+/** When the current study round ends by itself, in epoch ms; null without rounds. */
 export function roundEnd(timer: Running): number | null {
   const left = leftOfRound(timer)
   return left === null ? null : timer.startedAt + left
@@ -78,7 +78,7 @@ function isRoundOver(timer: Running, now: number): boolean {
   return end !== null && now >= end
 }
 
-/** Returns ms, until it is known whether they were studied; else 0. */
+/** Returns the ms of an unexplained leap; 0 without one. */
 export function openLeap(timer: Timer): number {
   return timer.status === 'idle' || !timer.leap ? 0 : timer.leap.ms
 }
@@ -142,7 +142,7 @@ function nextSaving(timer: Halted, event: TimerEvent): Timer {
   if (event.type !== 'saved' && event.type !== 'notSaved') return timer
   if (event.sessionId !== timer.sessionId) return timer
   if (event.type === 'notSaved') return { ...timer, farewell: null }
-  // Minutes that were only added were studied at no known time.
+  // Minutes added by hand have no known time.
   return timer.segments.length > 0 ? { ...IDLE, endedAt: timer.since } : idleAfter(timer)
 }
 
@@ -150,14 +150,16 @@ function nextRunning(timer: Running, event: TimerEvent, now: number): Timer {
   if (event.type === 'reset') return idleAfter(timer)
   if (isOfClock(event)) return countingAfter(timer, event, now, SILENCE_MS)
   const end = roundEnd(timer)
-  // A round ends by itself, whenever that is noticed; what is told afterwards finds the timer resting.
+  // A round ends by itself, whenever a page notices it; later events find the timer resting.
   if (end !== null && now >= end) return next(roundOver(halted(timer, 'paused', end)), event, now)
   return needsAnswer(timer, now)
     ? answered(timer, event, now)
     : nextCounting(catchUp(timer, now), timer, event, now)
 }
 
-/** `timer` has caught up with a clock set backwards; `unchanged` is for an event that changes nothing. */
+/**
+ * `timer` has caught up with a clock set backwards; `unchanged` is the result for an event without effect.
+ */
 function nextCounting(timer: Running, unchanged: Running, event: TimerEvent, now: number): Timer {
   switch (event.type) {
     case 'pause':
@@ -202,7 +204,7 @@ function from(now: number, room: number | null) {
   } as const
 }
 
-/** `since` is before the start only at the end of a round: then segments have more than the round. */
+/** `since` is before the start only at the end of a round, whose segments then have more than the round. */
 function halted(timer: Running, status: Halted['status'], since: number): Halted {
   const { startedAt, seenAt: _seen, skew: _skew, paperUntil: _paper, room: _room, lead, ...session } = timer
   const segments = [...session.segments, ...(lead > 0 ? [lead] : []), Math.max(0, since - startedAt)]
@@ -211,10 +213,10 @@ function halted(timer: Running, status: Halted['status'], since: number): Halted
 
 const idleAfter = ({ endedAt }: Timer): Idle => (endedAt === null ? IDLE : { ...IDLE, endedAt })
 
-/** A leap that is counted may fill the round. */
+/** A counted leap may complete the round. */
 const afterClock = (before: Halted, timer: Halted): Halted => (timer === before ? before : roundOver(timer))
 
-/** Who studies off the screen hears of no rounds. */
+/** Study off the screen has no rounds. */
 function onPaper(timer: Running, minutes: number, now: number): Running {
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_PAPER_MINUTES) return timer
   const paperUntil = minutes === 0 ? null : now + minutes * MINUTE_MS
@@ -223,7 +225,7 @@ function onPaper(timer: Running, minutes: number, now: number): Running {
     : { ...timer, paperUntil, rounds: paperUntil ? null : timer.rounds }
 }
 
-/** The first round begins now. */
+/** Begins the first round now. */
 function withRounds<T extends Running | Halted>(timer: T, lengths: RoundLengths | null, now: number): T {
   if (isSameLength(lengths, timer.rounds) || (lengths && !areLengths(lengths))) return timer
   const isRunning = timer.status === 'running'
@@ -231,7 +233,9 @@ function withRounds<T extends Running | Halted>(timer: T, lengths: RoundLengths 
   return { ...timer, rounds, ...(rounds && isRunning ? { paperUntil: null } : {}) }
 }
 
-/** The start moves back as far as the clock was set back since the last sign of life, so no time is lost. */
+/**
+ * Moves the start back as far as the clock was set back since the last sign of life, so that no time is lost.
+ */
 function catchUp(timer: Running, now: number): Running {
   const back = Math.max(0, timer.seenAt - now)
   return back === 0 ? timer : moved(timer, -back)

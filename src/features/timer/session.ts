@@ -1,12 +1,12 @@
 import type { RecordKey } from '../../shared/ids.ts'
-import type { ChosenSubject, Said } from '../records/contract.ts'
+import type { ChosenSubject, RecordFields } from '../records/contract.ts'
 import type { ClockEvent, Counting, Measured } from './clock/rules.ts'
 import type { RoundLengths, Rounds } from './rounds/rules.ts'
 
-/** All that the record of a session will say. */
+/** All that the record of a session will contain. */
 export interface Farewell {
   subject: ChosenSubject
-  said: Said
+  said: RecordFields
 }
 
 /** `at` makes the same event applied twice count once. */
@@ -15,7 +15,7 @@ export interface Addition {
   seconds: number
 }
 
-/** `endedAt` is when the session before, which was saved, had stopped; nothing of this one was before. */
+/** `endedAt` is when the previous, saved session stopped; this one has no time before it. */
 interface Untimed {
   added: readonly Addition[]
   endedAt: number | null
@@ -34,8 +34,7 @@ export interface Idle extends Untimed {
 }
 
 /**
- * `room` is how long nothing was counted before the start,
- * `lead` how much of that the student says was studied: ms.
+ * `room` is the uncounted time before the start, `lead` the part of it that the student claims, both in ms.
  */
 export interface Running extends StudySession, Counting {
   status: 'running'
@@ -44,9 +43,9 @@ export interface Running extends StudySession, Counting {
 }
 
 /**
- * The timer does not count since `since`. A stopped one waits for its summary and can be resumed, unless it
- * is on its way to the outbox with `farewell`: then it only waits to hear how that ended, because its record
- * may exist already.
+ * A timer that has not counted since `since`. A stopped one waits for its summary and can be resumed, unless
+ * `farewell` is set: then its record is on the way to the outbox and may already exist, so only the outcome
+ * of the save counts.
  */
 export interface Halted extends StudySession {
   status: 'paused' | 'stopped'
@@ -54,7 +53,7 @@ export interface Halted extends StudySession {
   farewell: Farewell | null
 }
 
-/** The timer holds instants, never a sum of ticks, so nothing that freezes a page changes it. */
+/** The timer stores instants, never a sum of ticks, so a frozen page does not change it. */
 export type Timer = Idle | Running | Halted
 
 /**

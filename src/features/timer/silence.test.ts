@@ -52,8 +52,8 @@ describe('who studies off the screen', () => {
     expect(needsAnswer(away, T0 + 6 * HOUR)).toBe(false)
     expect(needsAnswer(away, T0 + 10 * HOUR + MINUTE)).toBe(false)
     expect(needsAnswer(away, T0 + 10 * HOUR + MINUTE + 1)).toBe(true)
-    const kept = next(away, { type: 'keepUntilSeen' }, T0 + 12 * HOUR)
-    expect(elapsedSeconds(kept, T0 + 12 * HOUR)).toBe(6 * 3600 + 60)
+    const back = next(away, { type: 'keepUntilSeen' }, T0 + 12 * HOUR)
+    expect(elapsedSeconds(back, T0 + 12 * HOUR)).toBe(6 * 3600 + 60)
   })
 
   test('may be back sooner, and a pause ends it', () => {

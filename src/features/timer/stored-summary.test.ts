@@ -19,8 +19,8 @@ test('a time put right is forgotten once the session has gone on, and nothing el
 
 test('before anything is typed the student has not said whether there were questions', () => {
   expect(EMPTY_SUMMARY.questionsResolved).toBeNull()
-  const kept = { ...stored, form: EMPTY_SUMMARY }
-  expect(parseSummary(formatSummary(kept))).toEqual(kept)
+  const summary = { ...stored, form: EMPTY_SUMMARY }
+  expect(parseSummary(formatSummary(summary))).toEqual(summary)
 })
 
 test('what was typed before times could be put right is still read', () => {

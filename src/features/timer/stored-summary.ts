@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '../records/contract.ts'
 import type { ClockForm, SummaryForm } from '../records/rules.ts'
 
-/** With what is said of the topic of an edital. */
+/** The summary's form with facts about its topic. */
 export interface SummaryDraft extends SummaryForm {
   kind?: Kind | null
   finished?: boolean
@@ -9,12 +9,12 @@ export interface SummaryDraft extends SummaryForm {
 
 export interface StoredSummary {
   sessionId: string
-  /** The study time when it was typed: once it has gone on, a time put right before is wrong again. */
+  /** The study time when the form was typed: a corrected time is outdated once the session has gone on. */
   seconds: number
   form: SummaryDraft
 }
 
-/** Whether there were questions is for the student to say. */
+/** Only the student knows whether there were questions. */
 export const EMPTY_SUMMARY: SummaryDraft = {
   questionsResolved: null,
   totalQuestions: '',
@@ -22,12 +22,12 @@ export const EMPTY_SUMMARY: SummaryDraft = {
   time: null,
 }
 
-/** The text to keep on the device. */
+/** The text to store on the device. */
 export function formatSummary(summary: StoredSummary | null): string {
   return JSON.stringify(summary)
 }
 
-/** Reads also what was kept before it knew of a time; null for anything else, and it never throws. */
+/** Also reads texts of versions without a time; returns null for anything else, and never throws. */
 export function parseSummary(text: string): StoredSummary | null {
   try {
     const { sessionId, seconds = 0, form } = fieldsOf(JSON.parse(text))
@@ -41,13 +41,13 @@ export function parseSummary(text: string): StoredSummary | null {
     } = fieldsOf(form)
     const typed = { questionsResolved, totalQuestions, incorrectAnswers, time }
     const isRead = typeof sessionId === 'string' && typeof seconds === 'number' && isForm(typed)
-    return isRead ? { sessionId, seconds, form: { ...typed, ...saidOfTopic(kind, finished) } } : null
+    return isRead ? { sessionId, seconds, form: { ...typed, ...topicFields(kind, finished) } } : null
   } catch {
     return null
   }
 }
 
-/** What was typed for this session of so many seconds; nothing that belongs to another one. */
+/** The form typed for this session at this number of seconds; an empty one for any other session. */
 export function summaryOf(stored: StoredSummary | null, sessionId: string, seconds: number): SummaryDraft {
   if (stored?.sessionId !== sessionId) return EMPTY_SUMMARY
   return stored.seconds === seconds ? stored.form : { ...stored.form, time: null }
@@ -64,7 +64,7 @@ function isClock(value: unknown): value is ClockForm {
   return areTexts(hours, minutes, seconds)
 }
 
-function saidOfTopic(kind: unknown, finished: unknown): Pick<SummaryDraft, 'kind' | 'finished'> {
+function topicFields(kind: unknown, finished: unknown): Pick<SummaryDraft, 'kind' | 'finished'> {
   const known = kind === null ? null : KINDS.find((one) => one === kind)
   return { ...(known === undefined ? {} : { kind: known }), ...(finished === true ? { finished } : {}) }
 }

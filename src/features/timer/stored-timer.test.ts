@@ -26,7 +26,7 @@ const steps = fc.array(
   fc.record({ event: fc.constantFrom(...EVENTS), wait: fc.integer({ min: 0, max: 1e10 }) }),
 )
 const running = next(IDLE, { type: 'start', sessionId }, T0)
-const said = { study_time: 60 }
+const fields = { study_time: 60 }
 const paused = next(running, { type: 'pause' }, T0 + 60_000)
 
 test('keeping and reading it back in the middle changes nothing', () => {
@@ -84,7 +84,7 @@ describe('of what the device kept', () => {
     ],
     [
       'a farewell to nothing',
-      JSON.stringify({ ...good, timer: { ...paused, farewell: { subject: null, said } } }),
+      JSON.stringify({ ...good, timer: { ...paused, farewell: { subject: null, said: fields } } }),
     ],
     ['a broken addition', JSON.stringify({ ...good, timer: { ...IDLE, added: [{ at: 1, seconds: 0.5 }] } })],
   ])('%s reads as no timer', (_, text) => {
@@ -104,8 +104,12 @@ describe('of what the device kept', () => {
 
   test('a session that is being saved is read with all that its record will say', () => {
     const stopped = next(running, { type: 'stop', sessionId }, T0 + 60_000)
-    const saving = next(stopped, { type: 'save', sessionId, farewell: { subject, said } }, T0 + 61_000)
-    expect(saving).toHaveProperty('farewell.said', said)
+    const saving = next(
+      stopped,
+      { type: 'save', sessionId, farewell: { subject, said: fields } },
+      T0 + 61_000,
+    )
+    expect(saving).toHaveProperty('farewell.said', fields)
     expect(parseTimer(formatTimer({ subject, topic: '', timer: saving, shared: NO_LOG }))?.timer).toEqual(
       saving,
     )
@@ -129,7 +133,7 @@ describe('of what the device kept', () => {
   })
 })
 
-const farewell = { subject, said }
+const farewell = { subject, said: fields }
 const SAVE: TimerEvent = { type: 'save', sessionId, farewell }
 const SAVED: TimerEvent = { type: 'saved', sessionId }
 const NOT_SAVED: TimerEvent = { type: 'notSaved', sessionId }

@@ -9,18 +9,18 @@ export interface StoredTimer {
   subject: ChosenSubject | null
   topic: string
   timer: Timer
-  /** What the student's devices know of their sessions. */
+  /** The shared events of the student's sessions. */
   shared: SharedLog
 }
 
 const VERSION = 1
 
-/** The text to keep on the device. */
+/** The text to store on the device. */
 export function formatTimer({ subject, topic, timer, shared }: StoredTimer): string {
   return JSON.stringify({ version: VERSION, subject, topic, timer, shared })
 }
 
-/** Returns null for anything that `formatTimer` did not write; it never throws. */
+/** Returns null for anything that `formatTimer` did not write; never throws. */
 export function parseTimer(text: string | null): StoredTimer | null {
   try {
     const { version, subject, topic, timer, shared } = fieldsOf(JSON.parse(text ?? 'null'))
@@ -36,7 +36,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** Timers kept by older versions know nothing of these. */
+/** Defaults for fields that older versions did not store. */
 const NEWER = {
   idle: { endedAt: null },
   running: { endedAt: null, skew: null, leap: null, rounds: null, paperUntil: null, room: null, lead: 0 },
@@ -48,7 +48,7 @@ function withWhatIsNewer(timer: Record<string, unknown>): Record<string, unknown
   return { ...NEWER[status === 'idle' || status === 'running' ? status : 'halted'], ...timer }
 }
 
-/** What older versions kept has none; a session that is not in it stays on its device. */
+/** Older versions stored no log; a session that is not in it stays on its device. */
 function sharedIn(value: unknown): SharedLog {
   const { events, open, cursor } = fieldsOf(value)
   const isWhole = isListOf(events, isKnownEvent) && isOpenSpan(open) && isAmount(cursor)
@@ -92,9 +92,9 @@ function isSession({ sessionId, segments, pauses, leap, rounds }: Record<string,
 }
 
 function isCounting({ startedAt, seenAt, skew, paperUntil, room, lead }: Record<string, unknown>): boolean {
-  const isSeen = isInstant(startedAt) && isInstant(seenAt) && startedAt <= seenAt
+  const hasSigns = isInstant(startedAt) && isInstant(seenAt) && startedAt <= seenAt
   return (
-    isSeen &&
+    hasSigns &&
     isOrNull(skew, isInstant) &&
     isOrNull(paperUntil, isInstant) &&
     isOrNull(room, isAmount) &&
@@ -136,7 +136,7 @@ function isOrNull<T>(value: unknown, isItem: (value: unknown) => value is T): va
   return value === null || isItem(value)
 }
 
-/** A clock that was set back by years puts what was counted before it before 1970. */
+/** A clock set back by years puts earlier instants before 1970. */
 function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }

@@ -1,7 +1,7 @@
 import type { ChosenSubject } from '../records/contract.ts'
 import type { StoredTimer } from './stored-timer.ts'
 
-/** A tap on another subject may mean a mistake, the next session, or nothing at all. */
-export function isAskedFirst({ timer, subject }: StoredTimer, chosen: ChosenSubject | null): boolean {
+/** Whether to ask first: a tap on another subject may be a mistake or the next session. */
+export function needsConfirmation({ timer, subject }: StoredTimer, chosen: ChosenSubject | null): boolean {
   return timer.status !== 'idle' && subject !== null && chosen !== null && chosen.id !== subject.id
 }

@@ -1,4 +1,4 @@
-/** What of the week a picture may say. Each is the student's to choose. */
+/** Parts of the week that a picture may show; the student chooses each. */
 export const PARTS = ['hours', 'questions', 'days', 'subjects', 'exam'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -11,7 +11,7 @@ export interface CardChoices {
   readonly format: Format
 }
 
-/** What others could know the student by is off until it is asked for. */
+/** Parts by which others could recognise the student are off at first. */
 export const USUAL: CardChoices = { parts: ['hours', 'questions', 'days'], format: 'post' }
 
 /** Turns a part on or off. */

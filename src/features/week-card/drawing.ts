@@ -9,14 +9,14 @@ export interface CardWords {
   readonly exam: string
   /** The first is the largest. */
   readonly figures: readonly Figure[]
-  /** Of each day that is shown. */
+  /** The name of each weekday shown, in three letters. */
   readonly days: readonly string[]
   readonly bubble: string
   readonly subjects: readonly { readonly name: string; readonly time: string }[]
   readonly more: (many: number) => string
 }
 
-/** What is drawn, from top to bottom: parts with even room between them. */
+/** Parts of the picture, from top to bottom, with even room between them. */
 export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Mark[] {
   const head = headOf(words, canvas)
   const [figures, subjects] = [figuresOf(words.figures, canvas), subjectsOf(words, canvas)]
@@ -27,7 +27,7 @@ export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Mark[
   const free = roomBeside(blocks, room)
   const gap = Math.min(MOST_GAP, free / (blocks.length + 1))
   const marks = head.draw(EDGE)
-  // What is left over stands above and below.
+  // The room that is left stands above and below.
   let top = EDGE + head.height + (free - gap * (blocks.length - 1)) / 2
   for (const { height, draw } of blocks) {
     marks.push(...draw(top))

@@ -43,7 +43,7 @@ export function daysOf(
   })
 }
 
-/** What the picture says; null and empty is what the student did not choose, or what there is not. */
+/** Words and figures of the picture; null or empty for a part not chosen, or of which there is nothing. */
 export interface Shown {
   readonly first: Day
   readonly last: Day
@@ -51,8 +51,8 @@ export interface Shown {
   readonly questions: number | null
   readonly daysStudied: number | null
   /**
-   * Of each day from Monday on: the part of the longest that
-   * was studied, and its seconds where hours are shown.
+   * The days from Monday on: each one's share of the longest
+   * day, and its seconds where hours are shown.
    */
   readonly days: readonly {
     readonly day: Day

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, StudentPath, told } from '../../shared/contract.ts'
+import { type Contract, Day, Id, messageReply, StudentPath } from '../../shared/contract.ts'
 
-/** A week has no more minutes; the questions are more than anybody answers in one. */
+/** The minutes of a week, and more questions than anybody answers in one. */
 export const LIMITS = { minMinutes: 1, maxMinutes: 7 * 24 * 60, maxQuestions: 10_000, subjects: 100 } as const
 
-/** Null is no goal. One type of two kinds refuses a wrong number with one sentence. */
+/** Null is no goal. A single type of both kinds, so that a wrong number gets one message. */
 const nullable = (maximum: number) =>
   Type.Unsafe<number | null>(Type.With(Type.Integer({ minimum: 1, maximum }), { type: ['integer', 'null'] }))
 
@@ -16,10 +16,10 @@ const aims = {
   questions: Type.Union([Type.Integer(), Type.Null()]),
 }
 
-/** What is aimed at in one subject, of which there is at least one number. */
+/** The goal for one subject, with at least one of the numbers. */
 export const SubjectAim = Type.Object({ subject_id: Id, name: Type.String(), ...aims })
 
-/** The week runs from Monday to Sunday in the student's own zone; what was done in it the records tell. */
+/** The week runs from Monday to Sunday in the student's zone; the records tell what was done. */
 export const SavedGoal = Type.Object({
   minutes: aims.minutes,
   week: Type.Object({ start: Day, end: Day }),
@@ -28,17 +28,20 @@ export const SavedGoal = Type.Object({
   questions: aims.questions,
   /** By name. */
   subjects: Type.Array(SubjectAim),
-  /** The planned days of the week: what is left is parted among those to come. */
+  /** The planned days of the week: the rest of the goal is divided among those to come. */
   planned: Type.Array(Day),
-  /** The days of the week that are of rest, or of an exam: nothing is asked for on them. */
+  /** Days of rest or of an exam in the week: nothing is expected on them. */
   free: Type.Array(Day),
-  /** The days of the student's exams, of any week: from the eve of one until the day after nothing is asked for. */
+  /**
+   * The days of the student's exams, in any week: from the eve of one until the day after nothing is
+   * expected.
+   */
   exams: Type.Array(Day),
-  /** How many days of a week are planned, rests and exams aside; by it a day is never asked for too much. */
+  /** How many days of a week are planned, without rests and exams; it limits one day's share. */
   usual: Type.Integer(),
 })
 
-/** Left out, questions and subjects stay as they are; the list of subjects is the whole of it. */
+/** Missing questions and subjects stay as they are; a list of subjects replaces the old one. */
 const Aimed = Type.Object({
   minutes: Minutes,
   questions: Type.Optional(Questions),
@@ -52,10 +55,10 @@ const Aimed = Type.Object({
 export type Aimed = Static<typeof Aimed>
 export type SavedGoal = Static<typeof SavedGoal>
 
-/** What was done of it in the week. */
+/** Minutes and questions done in the week. */
 export interface Done {
   readonly studied_seconds: number
-  /** Of today, which are among those of the week; so are the questions. */
+  /** Today's part, included in the week's, as with the questions. */
   readonly studied_today_seconds: number
   readonly questions_done: number
   readonly questions_today: number
@@ -63,7 +66,7 @@ export interface Done {
 
 export type SubjectGoal = Static<typeof SubjectAim> & Done
 
-/** A goal with what was done of it. */
+/** A goal with what was done. */
 export interface WeeklyGoal extends SavedGoal, Done {
   subjects: SubjectGoal[]
 }
@@ -92,6 +95,6 @@ export const weeklyGoalContract = {
     summary: 'Define a meta semanal em minutos e questões, inteira e por matéria; null fica sem meta',
     params: StudentPath,
     body: Aimed,
-    reply: told(MESSAGES.saved, MESSAGES.removed),
+    reply: messageReply(MESSAGES.saved, MESSAGES.removed),
   },
 } as const satisfies Contract

@@ -74,7 +74,7 @@ export const copy = {
   },
 } as const
 
-/** What two devices have aimed at differently. */
+/** Words for the parts of a goal that two devices changed differently. */
 export const goalWords = (names: readonly { subject_id: number; name: string }[]): PartWords<GoalWhole> => ({
   title: (part) => {
     const of = subjectOf(part)

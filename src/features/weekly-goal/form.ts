@@ -7,7 +7,7 @@ interface SubjectTyped {
   readonly questions: string
 }
 
-/** As typed; subjects without a number have no goal. */
+/** As typed; a subject without a number has no goal. */
 export interface GoalForm extends Typed {
   readonly questions: string
   readonly subjects: readonly SubjectTyped[]
@@ -15,7 +15,7 @@ export interface GoalForm extends Typed {
 
 export interface WrongFields {
   readonly time?: string | undefined
-  /** What is wrong with the minutes alone. */
+  /** The error of the minutes alone. */
   readonly minutes?: string | undefined
   readonly questions?: string | undefined
   /** By subject's id. */
@@ -44,7 +44,7 @@ export function withSubject({ subjects }: GoalForm, changed: SubjectTyped): Pick
   return { subjects: [...subjects.filter(({ subject_id }) => subject_id !== changed.subject_id), changed] }
 }
 
-/** The goal as it is sent, or what is wrong with it. Only where there is a goal may all be left empty. */
+/** The goal to send, or its errors. An empty form is valid only where there is a goal to remove. */
 export function readForm(
   form: GoalForm,
   hasGoal: boolean,

@@ -1,10 +1,13 @@
 import type { Aimed } from './contract.ts'
 import { type Goal, isNone } from './rules.ts'
 
-/** The numbers of a goal, each for itself: 'minutes', 'questions', and with a subject's id behind, 'minutes 7'. */
+/**
+ * The numbers of a goal, each a part of its own: 'minutes', 'questions', and with a subject's id, 'minutes
+ * 7'.
+ */
 export type GoalWhole = Readonly<Record<string, number>>
 
-/** A goal as it is saved whole; what is no goal is left out. */
+/** A goal as a whole, without missing numbers. */
 export function wholeOf({ subjects, ...whole }: Goal): GoalWhole {
   const numbers = [{ ...whole, of: '' }, ...subjects.map((one) => ({ ...one, of: ` ${one.subject_id}` }))]
   return Object.fromEntries(
@@ -15,7 +18,7 @@ export function wholeOf({ subjects, ...whole }: Goal): GoalWhole {
   )
 }
 
-/** The goal of a whole, as it is sent. */
+/** The goal of a whole, ready to send. */
 export function aimedOf(whole: GoalWhole): Required<Aimed> {
   const aims = (of: string) => ({
     minutes: whole[`minutes${of}`] ?? null,
@@ -30,7 +33,7 @@ export function aimedOf(whole: GoalWhole): Required<Aimed> {
   }
 }
 
-/** The subject that a number is of; undefined for the whole week's. */
+/** The subject of a part; undefined for the whole week's. */
 export function subjectOf(part: string): number | undefined {
   const [, subject] = part.split(' ')
   return subject === undefined ? undefined : Number(subject)

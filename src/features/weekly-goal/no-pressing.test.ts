@@ -23,7 +23,7 @@ it('asks of no day more than half as much again as a usual one has, and counts u
   const done = { studied_seconds: 258 * 60, studied_today_seconds: 258 * 60 }
   expect(on('2026-11-28', done)?.leftToday).toBe(0)
   expect(tells('2026-11-28', done)).toBe(false)
-  // After three days without study the others hold it still.
+  // After three days without study the usual share still limits the others.
   expect(on('2026-11-25')?.leftToday).toBe(240)
   expect(tells('2026-11-25')).toBe(true)
   expect(tells('2026-11-28', { studied_seconds: 20 * HOUR })).toBe(true)
@@ -43,7 +43,7 @@ it('asks for nothing from the eve of an exam until the day after, also in the ne
   const tuesday = onDay(wednesday({ exams }), '2026-12-01')
   expect(isBesideExam(tuesday)).toBe(false)
   expect(standingOf(tuesday)?.leftToday).toBe(200)
-  // What the eve is not asked for is parted among the days before it.
+  // The eve's share moves to the days before it.
   const planned = daysOf(WEEK).slice(0, 6)
   expect(on('2026-11-26', { exams, planned, studied_seconds: 14 * HOUR })?.leftToday).toBe(180)
 })

@@ -38,7 +38,7 @@ function material(known: Partial<GuideMaterial> = {}): GuideMaterial {
   }
 }
 
-/** So many weeks of an hour and ten questions a day, five topics learned. */
+/** A log of this many weeks with an hour and ten questions a day, and five topics learned. */
 const studied = (weeks: number): GuideMaterial['log'] =>
   Array.from({ length: 5 }, (_, topic) => ({
     topic_id: 100 + topic,
@@ -49,7 +49,7 @@ const studied = (weeks: number): GuideMaterial['log'] =>
 
 const MONDAY = numberOfDay('2026-11-23')
 
-/** An hour and ten questions a day, so many days before this week. */
+/** An hour and ten questions a day, for this many days before this week. */
 const daysOf = (many: number): DaySums[] =>
   Array.from({ length: many }, (_, index): DaySums => [MONDAY - many + index, HOUR, 10])
 

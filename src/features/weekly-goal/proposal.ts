@@ -6,18 +6,21 @@ import { LIMITS } from './contract.ts'
 
 const MINUTE = 60
 const WEEK = 7
-/** Minutes and questions are proposed in such steps. */
+/** Proposals are multiples of these. */
 const STEP = { minutes: 30, ofSubject: 10, questions: 10 }
-/** A week is not asked to be so much longer than the ones before. */
+/** A week is proposed at most this much longer than the ones before. */
 const LEAP = 1.25
-/** Minutes of a week: less is no pace to go by. */
+/** Minutes of a week: fewer show no pace. */
 const LEAST_PACE = 60
-/** Days, in whole weeks, that tell the pace. */
+/** Days, in whole weeks, that determine the pace. */
 const LATELY = 28
 
-/** What the guide would aim at, which the student may take or leave. */
+/** The guide's proposal for a goal. */
 export interface Proposal {
-  /** By what is left until the exam, by a little more than the last weeks' pace, by it, or by that before an absence. */
+  /**
+   * Why: the time until the exam needs it, a little more than the last weeks' pace, that pace itself, or the
+   * pace before an absence.
+   */
   readonly because: 'exam' | 'leap' | 'pace' | 'before'
   readonly minutes: number
   /** Null without questions lately. */
@@ -30,7 +33,7 @@ export interface Proposal {
   }[]
 }
 
-/** What is known of the student's weeks. */
+/** The student's past weeks. */
 export interface Weeks {
   /** The student's today. */
   readonly day: Day
@@ -39,8 +42,8 @@ export interface Weeks {
 }
 
 /**
- * Undefined without an edital in front, on a day of rest, from the exam's eve on,
- * and while no whole week of study is known.
+ * Undefined without an edital in front, on a day of rest, from the exam's eve on, and without a whole week of
+ * study.
  */
 export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | undefined {
   const { day } = weeks
@@ -60,14 +63,17 @@ export function proposalOf(material: GuideMaterial, weeks: Weeks): Proposal | un
 }
 
 interface Pace {
-  /** Of a week. */
+  /** Per week. */
   readonly minutes: number
   readonly questions: number
-  /** In the last weeks there was none. */
+  /** There was none in the last weeks. */
   readonly isOld: boolean
 }
 
-/** The mean of the last whole weeks, the first of which had study in it; of those before an absence that was longer. */
+/**
+ * The mean of the last whole weeks, starting with one that had study; after a longer absence, of those before
+ * it.
+ */
 function paceOf({ day, days }: Weeks): Pace | undefined {
   const monday = numberOfDay(scheduleWeek(day).start)
   const [last] = days.findLast(([number, seconds]) => number < monday && seconds > 0) ?? []
@@ -87,7 +93,7 @@ function aimOf({ enough, days_left }: Guide, { minutes: pace, isOld }: Pace): Ai
   if (isOld) return { because: 'before', minutes: rounded(pace, STEP.minutes) }
   if (days_left === null || !enough.needed) return { because: 'pace', minutes: rounded(pace, STEP.minutes) }
   const wanted = (enough.needed.low + enough.needed.high) / 2 / Math.max(1, days_left / WEEK)
-  // What is learned is to be kept too: nobody is told to do less.
+  // Learned topics need time too: a proposal is never below the pace.
   if (wanted <= pace) return { because: 'pace', minutes: rounded(pace, STEP.minutes) }
   const because = wanted > pace * LEAP ? 'leap' : 'exam'
   return { because, minutes: rounded(Math.min(wanted, pace * LEAP), STEP.minutes) }
@@ -96,7 +102,7 @@ function aimOf({ enough, days_left }: Guide, { minutes: pace, isOld }: Pace): Ai
 const rounded = (value: number, step: number) =>
   Math.min(LIMITS.maxMinutes, Math.max(step, Math.round(value / step) * step))
 
-/** As many as went with the time of the last weeks. */
+/** Questions in proportion to the time of the last weeks. */
 function questionsFrom(pace: Pace, minutes: number): number | null {
   if (pace.questions === 0) return null
   return Math.min(LIMITS.maxQuestions, rounded((pace.questions / pace.minutes) * minutes, STEP.questions))

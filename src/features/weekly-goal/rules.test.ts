@@ -42,7 +42,7 @@ describe('a week against its goal', () => {
     expect(isRest({ ...wednesday({ planned }), day: '2026-11-26' })).toBe(true)
     const most = { ...plan, studied_seconds: 13 * HOUR }
     expect(on('2026-11-28', most)?.leftToday).toBe(420)
-    // No planned day is left: what is still wanted is today's.
+    // No planned day is left: the whole rest is today's.
     expect(on('2026-11-29', most)?.leftToday).toBe(420)
     expect(isRest({ ...wednesday({ planned }), day: '2026-11-29' })).toBe(false)
     expect(on('2026-11-29', { ...most, free: ['2026-11-29'] })?.leftToday).toBe(0)

@@ -7,27 +7,25 @@ import { type Done, LIMITS, MESSAGES, type SavedGoal, type WeeklyGoal } from './
 const MINUTE = 60
 const HOUR_MINUTES = 60
 const WEEK_DAYS = [0, 1, 2, 3, 4, 5, 6]
-/** No day is asked for more than so many times what a day of a usual week has of the goal. */
+/** A day's share is at most this many times that of a usual day. */
 const MOST = 1.5
 
-/**
- * All are in whole minutes as they are shown, or in questions, so that what is done and what is left add up.
- */
+/** All numbers are whole minutes or questions as shown, so that what is done and what is left add up. */
 export interface Standing {
   readonly goal: number
   readonly studied: number
   /** 0 once the goal is reached. */
   readonly left: number
-  /** The days to come are not asked for all that is left: what would be a debt is not told. */
+  /** The days to come cannot hold what is left, so no screen shows it as a debt. */
   readonly isBeyondReach: boolean
-  /** Left of today's share; 0 once that is studied. */
+  /** The rest of today's share; 0 once that is studied. */
   readonly leftToday: number
   readonly beyond: number
   /** The percentage goes from 0 to 100. */
   readonly percent: number
 }
 
-/** What is aimed at in a week, all in all or in one subject; null is no goal of that kind. */
+/** A week's goal, in all or for one subject; null is no goal of that kind. */
 export interface Aims {
   readonly minutes: number | null
   readonly questions: number | null
@@ -40,7 +38,7 @@ export interface Goal extends Aims {
 
 export const isNone = ({ minutes, questions }: Aims): boolean => minutes === null && questions === null
 
-/** Whether the student aims at anything, be it in one subject alone. */
+/** Whether there is any goal, even for a single subject. */
 export const hasGoal = ({ subjects, ...whole }: Aims & { readonly subjects: readonly unknown[] }): boolean =>
   !isNone(whole) || subjects.length > 0
 
@@ -50,7 +48,7 @@ export interface Typed {
   readonly minutes: string
 }
 
-/** What is aimed at and done, in seconds or questions; `unit` are so many of what the goal counts. */
+/** The goal and what was done, in seconds or questions; `unit` is the size of one step of the goal. */
 interface Measured {
   readonly goal: number | null
   readonly done: number
@@ -58,15 +56,15 @@ interface Measured {
   readonly unit: number
 }
 
-/** In minutes; undefined without a goal of them. */
+/** The standing in minutes; undefined without such a goal. */
 export const standingOf = (known: WeeklyGoal): Standing | undefined =>
   against(minutesIn(known), partsOf(known))
 
-/** In questions; undefined without a goal of them. */
+/** The standing in questions; undefined without such a goal. */
 export const questionsOf = (known: WeeklyGoal): Standing | undefined =>
   against(questionsIn(known), partsOf(known))
 
-/** How a subject with a goal stands. */
+/** The standing of a subject with a goal. */
 export interface SubjectStanding {
   readonly id: number
   readonly name: string
@@ -121,7 +119,7 @@ function against({ goal, done, doneToday, unit }: Measured, { parts, later, usua
 }
 
 interface Parts {
-  /** Into so many goes what was left this morning: one for each planned day to come, today with them. */
+  /** The number of shares of this morning's rest: one for each planned day to come, including today. */
   readonly parts: number
   /** Planned days after today. */
   readonly later: number
@@ -130,17 +128,17 @@ interface Parts {
 }
 
 /**
- * Studying more than today's part lightens the other days, and a day without study weighs on all of them
- * alike. On a free day nothing is today's; where no planned day is left, all is.
+ * Studying more than today's share lightens the other days, and a day without study weighs on all of them
+ * alike. A free day has no share; without a planned day left, today has all.
  */
 function partsOf(known: WeeklyGoal): Parts {
   const { day, planned, exams, usual } = known
   const later = planned.filter((one) => one > day && !isBesideExam({ day: one, exams })).length
-  const isAsked = !(isRest(known) || isBesideExam(known))
-  return { parts: isAsked ? later + 1 : Number.POSITIVE_INFINITY, later, usual }
+  const isExpected = !(isRest(known) || isBesideExam(known))
+  return { parts: isExpected ? later + 1 : Number.POSITIVE_INFINITY, later, usual }
 }
 
-/** Whether nothing of the week is for today. */
+/** Whether today has no share of the week. */
 export const isRest = (known: Pick<SavedGoal, 'day' | 'planned' | 'free'>): boolean =>
   isFree(known) || (!isPlanned(known) && known.planned.some((one) => one > known.day))
 
@@ -151,7 +149,7 @@ const isFree = ({ day, free }: Pick<SavedGoal, 'day' | 'free'>): boolean => free
 export const isBesideExam = ({ day, exams }: Pick<SavedGoal, 'day' | 'exams'>): boolean =>
   exams.some((exam) => Math.abs(daysBetween(exam, day)) <= 1)
 
-/** Whether it is said how much is left until Sunday, or that nothing is. */
+/** Whether to show how much is left until Sunday. */
 export const tellsLeft = (known: WeeklyGoal, { left, isBeyondReach }: Standing): boolean =>
   left === 0 || !(isFree(known) || isBesideExam(known) || isBeyondReach)
 
@@ -159,7 +157,7 @@ const isPlanned = ({ day, planned }: Pick<SavedGoal, 'day' | 'planned'>) => plan
 
 export const daysOf = ({ start }: SavedGoal['week']): Day[] => WEEK_DAYS.map((days) => addDays(start, days))
 
-/** On a later day its planned days are those of before; of a week that has just begun no rest is known. */
+/** The goal on a later day: planned days stay as before; a week that has just begun has no known rests. */
 export function onDay<Goal extends SavedGoal>(known: Goal, day: Day): Goal {
   const week = scheduleWeek(day)
   if (known.day === day) return known
@@ -173,7 +171,7 @@ export function onDay<Goal extends SavedGoal>(known: Goal, day: Day): Goal {
   }
 }
 
-/** The goal with what was done of it in its week. */
+/** The goal with what was done in its week. */
 export function withDone(goal: SavedGoal, records: readonly LoggedRecord[]): WeeklyGoal {
   const ofWeek = records.filter(({ day }) => day >= goal.week.start && day <= goal.week.end)
   const ofSubject = (id: number) => ofWeek.filter(({ subject_id }) => subject_id === id)
@@ -191,7 +189,7 @@ function doneIn(records: readonly LoggedRecord[], today: Day): Done {
   }
 }
 
-/** Minutes, null when nothing was typed, or what is wrong with it; hours may be broken, to the nearest minute. */
+/** Minutes, null when nothing was typed, or the error; fractions of hours round to the nearest minute. */
 export function readGoal({ hours, minutes }: Typed): { minutes: number | null } | { wrong: string } {
   if (hours.trim() === '' && minutes.trim() === '') return { minutes: null }
   const [h, m] = [numberIn(hours.trim() || '0'), wholeIn(minutes.trim() || '0')]
@@ -202,7 +200,7 @@ export function readGoal({ hours, minutes }: Typed): { minutes: number | null } 
     : { wrong: MESSAGES.outOfRange }
 }
 
-/** Questions, null when none were typed, or what is wrong with them. */
+/** Questions, null when none were typed, or the error. */
 export function readQuestions(typed: string): { questions: number | null } | { wrong: string } {
   if (typed.trim() === '') return { questions: null }
   const questions = wholeIn(typed) ?? 0

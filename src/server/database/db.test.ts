@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
-import { bothEngines } from '../../../harness/engines.ts'
+import { engines } from '../../../harness/engines.ts'
 import { statement } from './db.ts'
 import { openDatabase } from './open-database.ts'
 
-describe.each(bothEngines)('a query on $name', ({ open }) => {
+describe.each(engines)('a query on $name', ({ open }) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await open()
@@ -107,7 +107,7 @@ describe('a statement', () => {
   const double = statement<{ doubled: number }>('select $1::integer * 2 as doubled')
   const triple = statement('select $1::integer * 3', { planned: 'each time' })
 
-  test.each(bothEngines)('answers rows and takes part in a transaction on $name', async ({ open }) => {
+  test.each(engines)('answers rows and takes part in a transaction on $name', async ({ open }) => {
     const database = await open()
     const inTransaction = await database.db.transaction().execute((transaction) => double(transaction, [2]))
     expect([await double(database.db, [21]), inTransaction]).toEqual([[{ doubled: 42 }], [{ doubled: 4 }]])
@@ -119,8 +119,10 @@ describe('a statement', () => {
     const prepared = await database.db.connection().execute(async (connection) => {
       for (const value of [1, 2, 3]) await double(connection, [value])
       await triple(connection, [1])
-      const kept = sql<{ statement: string }>`select statement from pg_prepared_statements where name <> ''`
-      return (await kept.execute(connection)).rows
+      const statements = sql<{
+        statement: string
+      }>`select statement from pg_prepared_statements where name <> ''`
+      return (await statements.execute(connection)).rows
     })
     expect(prepared).toEqual([{ statement: 'select $1::integer * 2 as doubled' }])
     await database.close()

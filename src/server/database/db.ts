@@ -12,8 +12,8 @@ const statementNames = new Map<string, string>()
 
 /**
  * Each connection parses and plans this text once, which is most of a short statement's cost. Values stand as
- * `$1`, `$2` … Plan `'each time'` what reads a day or ten years, as its values say. Call it when the module
- * loads, never per request.
+ * `$1`, `$2` … Use plan `'each time'` where the best plan depends on the values (one day or ten years). Call
+ * it when the module loads, never per request.
  */
 export function statement<Row>(
   text: string,
@@ -31,10 +31,13 @@ export async function liftTimeLimit(transaction: Db): Promise<void> {
   await sql.raw(NO_TIME_LIMIT).execute(transaction)
 }
 
-/** What is told on a channel; `again` is called where something may have been missed. */
-export interface Told {
-  said: (text: string) => void
-  again: () => void
+/**
+ * Handlers of a notification channel. `onReconnect` runs after the connection was lost, when notifications
+ * may have been missed.
+ */
+export interface ChannelHandlers {
+  onMessage: (text: string) => void
+  onReconnect: () => void
 }
 
 /** `close` waits for running queries; then another process may open the same folder. */
@@ -43,8 +46,8 @@ export interface Database {
   readonly kind: 'embedded' | 'server'
   readonly connections?: () => Connections
   readonly copyTo?: (folder: string) => Promise<void>
-  /** Only a server has other processes to hear of. */
-  readonly hears?: (channel: string, told: Told) => void
+  /** Subscribes to a channel. Only a PostgreSQL server has other processes that notify. */
+  readonly listen?: (channel: string, handlers: ChannelHandlers) => void
   close(): Promise<void>
 }
 
@@ -58,7 +61,7 @@ export interface Connections {
 export interface DatabaseOptions {
   databaseUrl: string | undefined
   dataDir: string
-  /** The most connections to a server; 20 unless said. */
+  /** The most connections to a server; 20 by default. */
   databaseConnections?: number
   log?: DatabaseLog
   /** Called when the embedded database broke (a full or failing disk) for good: end the process. */

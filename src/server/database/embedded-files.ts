@@ -23,7 +23,7 @@ interface NodeFsModule {
   NODEFS: { stream_ops: StreamOperations; node_ops: NodeOperations }
 }
 
-/** A flush or a write of the log failed: nothing that PostgreSQL does next can be trusted. */
+/** Called when a flush or a write of the log failed: PostgreSQL's state can no longer be trusted. */
 export type OnDiskRefusal = (error: Error) => void
 
 export const OTHERS = 0o077
@@ -112,7 +112,7 @@ export async function syncTree(folder: string): Promise<void> {
   await Promise.all(Array.from({ length: FLUSHES_AT_ONCE }, syncRest))
 }
 
-/** Node has as many threads for files. */
+/** Node has four threads for file operations. */
 const FLUSHES_AT_ONCE = 4
 
 async function syncSoon(path: string): Promise<void> {

@@ -6,13 +6,13 @@ type ExecProtocol = PGlite['execProtocolStream']
 /** Called when the database is broken. End the process at once: PostgreSQL may loop after a PANIC. */
 export type OnBroken = (error: Error) => void
 
-/** Queries may follow each other for so long before the process does its other work. */
+/** How long queries may follow each other before the process does its other work. */
 const TURN_MS = 10
 
 /**
- * Stands still after a PANIC (the disk is full or refuses a flush). PostgreSQL would end and recover at the
- * next start; PGlite's next query would loop for ever. Waiting queries would also follow each other on the
- * process's one thread, so it turns to other work in between.
+ * Stops after a PANIC (the disk is full or refuses a flush): PostgreSQL would end and recover at the next
+ * start, but PGlite's next query would loop for ever. Between waiting queries it yields to the process's
+ * other work, because PGlite runs on the same thread.
  */
 export class EmbeddedPostgres extends PGlite {
   #panic: Error | undefined
@@ -35,7 +35,7 @@ export class EmbeddedPostgres extends PGlite {
     }
   }
 
-  /** Recovery needs the disk as it is: a broken database must write nothing more. */
+  /** A broken database must write nothing more: recovery needs the disk as it is. */
   override async close(): Promise<void> {
     if (!this.#panic) await super.close()
   }

@@ -20,7 +20,7 @@ interface PackedFolder {
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
-/** Another PGlite or other migrations have another file. */
+/** The file's name changes with PGlite's version and with the migrations. */
 async function templateFile(): Promise<string> {
   const hash = createHash('sha256').update(manifest.dependencies['@electric-sql/pglite'])
   for (const { checksum } of await readMigrations()) hash.update(checksum)

@@ -82,9 +82,9 @@ describe.each([
     const writer = spawn(process.execPath, [REFUSED, dataDir, operation, code], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const [said, [status]] = await Promise.all([writer.stdout.toArray(), once(writer, 'exit')])
+    const [output, [status]] = await Promise.all([writer.stdout.toArray(), once(writer, 'exit')])
     expect(status).toBe(70)
-    expect(Buffer.concat(said).toString()).toBe(`kept\nthe disk refused a ${what} of the database\n`)
+    expect(Buffer.concat(output).toString()).toBe(`kept\nthe disk refused a ${what} of the database\n`)
 
     const { db, close } = await open()
     const { rows } = await sql`select text from note order by id`.execute(db)
@@ -161,23 +161,23 @@ describe('after kill -9 in the middle of concurrent inserts', () => {
     for (const rows of [50, 200, 400]) acknowledged.push(...(await writeUntilKilled(rows)))
     const { db, close: closeAgain } = await open()
     const { rows } = await sql<{ text: string }>`select text from note`.execute(db)
-    const kept = new Set(rows.map(({ text }) => text))
+    const stored = new Set(rows.map(({ text }) => text))
     expect(acknowledged.length).toBeGreaterThanOrEqual(650)
-    expect(acknowledged.filter((text) => !kept.has(text))).toEqual([])
+    expect(acknowledged.filter((text) => !stored.has(text))).toEqual([])
     await closeAgain()
   })
 })
 
-/** Kills the writer once it said that so many rows are in; gives all it said. */
+/** Kills the writer after it has reported so many rows; returns its lines. */
 async function writeUntilKilled(rows: number): Promise<string[]> {
   const writer: ChildProcess = spawn(process.execPath, [WRITER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (!writer.stdout) throw new Error('The writer has no output')
-  const said: string[] = []
+  const lines: string[] = []
   for await (const line of createInterface({ input: writer.stdout })) {
-    said.push(line)
-    if (said.length === rows) writer.kill('SIGKILL')
+    lines.push(line)
+    if (lines.length === rows) writer.kill('SIGKILL')
   }
-  return said
+  return lines
 }

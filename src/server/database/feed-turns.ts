@@ -1,23 +1,23 @@
 import { type Db, statement } from './db.ts'
 
-/** Clocks of two processes may lie so far apart. */
+/** The clocks of two processes may differ by this much. */
 const STRAY_MS = 60_000
 
-/** What a row of what is read from outside has, beside its `url` and what was read. */
+/** Columns of a table of outside sources, beside its `url` and the content. */
 export interface FeedColumns {
   url: string
-  /** When the source last gave or confirmed it. */
+  /** When the source last sent or confirmed the content. */
   fetched_at: Date | null
   etag: string | null
   last_modified: string | null
   attempted_at: Date | null
   next_fetch_at: Date
-  /** In a row, since the source last answered well. */
+  /** Failures in a row, since the source last answered well. */
   failures: number
   last_error: string | null
 }
 
-/** At `now` a source must be due, or last asked before `since`; the turn ends at `until`. */
+/** At `now` a source must be due, or last requested before `since`; the turn ends at `until`. */
 export interface Turn {
   now: Date
   since: Date
@@ -27,8 +27,8 @@ export interface Turn {
 export type KnownFeed = Pick<FeedColumns, 'etag' | 'last_modified' | 'failures'>
 
 /**
- * Turns at reading the sources of a table that has `FeedColumns`: whoever moves `next_fetch_at` on asks, of several
- * processes one. Make them when the module loads.
+ * Gives turns at reading the sources of a table that has `FeedColumns`: the process that moves
+ * `next_fetch_at` on reads, the others do not. Call it when the module loads.
  */
 export function feedTurns(table: string) {
   const addRow = statement(`insert into ${table} (url, next_fetch_at) values ($1, $2) on conflict do nothing`)

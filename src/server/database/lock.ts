@@ -6,7 +6,7 @@ export class DataDirInUse extends StartupError {}
 
 const SQLITE_BUSY = 5
 
-/** A handle that is garbage collected would quietly release its lock. */
+/** Garbage collection of a handle would release its lock without a sign. */
 const held = new Set<DatabaseSync>()
 
 /**

@@ -22,7 +22,7 @@ interface Migration {
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 
-/** Any number will do that nothing else here locks. */
+/** Any number that nothing else here locks. */
 const MIGRATION_LOCK = 7_067_773
 
 /**

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../harness/folder.ts'
 import { addRows, allRows } from '../../../harness/rows.ts'
 import { migrate } from './migrate.ts'
 
-/** These columns, and this table, could be computed from the rest, or are tidied. */
+/** Columns and a table that a migration may compute anew or tidy. */
 const WORKED_OUT: Readonly<Record<string, { table?: string; columns: string[] }>> = {
   '0013-plain-sums.sql': { table: 'study_rollup', columns: ['rolled'] },
   '0029-one-folding.sql': {
@@ -16,7 +16,7 @@ const WORKED_OUT: Readonly<Record<string, { table?: string; columns: string[] }>
   },
 }
 
-/** Nobody is ever shown these, so a migration may change or drop them. */
+/** Columns that no screen shows, so a migration may change or drop them. */
 const SECRETS: Readonly<Record<string, string[]>> = {
   session: ['token'],
   verification: ['identifier'],

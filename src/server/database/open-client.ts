@@ -4,9 +4,9 @@ import { NO_TIME_LIMIT, nameOfStatement } from './db.ts'
 const { query } = pg.Client.prototype
 
 /**
- * Names every `statement`, by which PostgreSQL finds its plan again; Kysely does not. A connection that is
- * silent for `silenceMs` after a statement is given up, unless its transaction has no time limit: the system
- * itself notices a lost machine only after a quarter of an hour.
+ * Names every `statement`, so that PostgreSQL reuses its plan; Kysely does not. Gives a connection up that
+ * stays silent for `silenceMs` after a statement, unless its transaction has no time limit: the system itself
+ * notices a lost machine only after a quarter of an hour.
  */
 export function clientOf(silenceMs: number): typeof pg.Client {
   class PatientClient extends pg.Client {
@@ -32,5 +32,5 @@ function giveUpIfSilent({ connection }: pg.Client, answer: Promise<unknown>, sil
   answer.then(answered, answered)
 }
 
-// Made only then: an error walks the stack, which a statement would pay for each time.
+// Made only on a failure: an error walks the stack, which would slow every statement.
 const gone = () => Object.assign(new Error('The database says nothing.'), { code: 'ETIMEDOUT' })

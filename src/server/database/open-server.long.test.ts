@@ -39,19 +39,19 @@ describe('a database server that says nothing any more', () => {
   })
 
   test('holds up neither what others tell, once somebody took its place, nor the end of the process', async () => {
-    const patience = { silenceMs: 500, heardMs: 200, triedMs: 300 }
-    const hearing = await openServerDatabase({ databaseUrl: wire.url, ...patience })
+    const patience = { silenceMs: 500, trialMs: 200, triedMs: 300 }
+    const server = await openServerDatabase({ databaseUrl: wire.url, ...patience })
     let made = 0
     const again = () => {
       made += 1
     }
-    hearing.hears?.('posse_test', { said: () => undefined, again })
+    server.listen?.('posse_test', { onMessage: () => undefined, onReconnect: again })
     await expect.poll(() => made).toBe(1)
     wire.fallSilent()
     wire.restore()
     await expect.poll(() => made, { timeout: 10_000 }).toBeGreaterThan(1)
     wire.fallSilent()
-    await hearing.close()
+    await server.close()
   })
 
   test('is waited for where a transaction was given all the time it needs, and only there', async () => {
@@ -77,22 +77,22 @@ describe('what other processes tell', () => {
     const database = await openServerDatabase({
       databaseUrl: wire.url,
       log: { warn: (_details, message) => void warned.push(message) },
-      heardMs: 300,
+      trialMs: 300,
     })
-    const heard: string[] = []
+    const messages: string[] = []
     let made = 0
     const again = () => {
       made += 1
     }
-    database.hears?.('posse_test', { said: (text) => void heard.push(text), again })
+    database.listen?.('posse_test', { onMessage: (text) => void messages.push(text), onReconnect: again })
     await expect.poll(() => made).toBeGreaterThan(0)
     const before = made
     await sql`select pg_notify('posse_test', 'Ana')`.execute(owner.db)
-    // Whoever is told to look again finds what was said meanwhile.
+    // A reader that looks again after the reconnection finds the missed messages.
     if (losesNews) await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(before)
-    else await expect.poll(() => heard).toEqual(['Ana'])
+    else await expect.poll(() => messages).toEqual(['Ana'])
     expect(warned.filter((words) => words.startsWith('notifications'))).toEqual(
-      losesNews ? ['notifications do not arrive: is a pooler in transaction mode between?'] : [],
+      losesNews ? ['notifications do not arrive: is there a pooler in transaction mode?'] : [],
     )
     await database.close()
     await wire.close()

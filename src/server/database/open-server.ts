@@ -1,22 +1,22 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../operation/startup-error.ts'
+import { ChannelListener, type ChannelListenerOptions } from './channel-listener.ts'
 import type { Database, DatabaseLog, DatabaseOptions, Tables } from './db.ts'
-import { Hearing, type HearingOptions } from './hearing.ts'
+import { losable } from './durability.ts'
 import { clientOf } from './open-client.ts'
 import { isPooled, refuseSharing } from './pooler.ts'
-import { losable } from './promised.ts'
 import { type ScalarType, scalarTypes } from './sql-types.ts'
 
 interface ServerOptions
   extends Pick<DatabaseOptions, 'databaseConnections' | 'log'>,
-    Partial<Pick<HearingOptions, 'silenceMs' | 'heardMs' | 'triedMs'>> {
+    Partial<Pick<ChannelListenerOptions, 'silenceMs' | 'trialMs' | 'triedMs'>> {
   databaseUrl: string
 }
 
-/** A browser must not give up first. */
+/** Shorter than the browser's own limit, so that the browser does not give up first. */
 const STATEMENT_LIMIT_SECONDS = 10
-/** The server itself must give the statement up first. */
+/** Longer than the statement limit, so that the database gives the statement up first. */
 const SILENCE_MS = (STATEMENT_LIMIT_SECONDS + 2) * 1000
 
 /** @throws StartupError when the server does not answer */
@@ -40,10 +40,10 @@ export async function openServerDatabase({
   surviveLostConnections(pool, log)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const tell = (channel: string) => sql`select pg_notify(${channel}, null)`.execute(db)
-  const hearing = new Hearing({ url: databaseUrl, log, tell, silenceMs, ...trials })
+  const listener = new ChannelListener({ url: databaseUrl, log, tell, silenceMs, ...trials })
   let closing: Promise<unknown> | undefined
   const close = async () => {
-    closing ??= Promise.all([hearing.close(), pool.end()])
+    closing ??= Promise.all([listener.close(), pool.end()])
     await closing
   }
   try {
@@ -58,7 +58,13 @@ export async function openServerDatabase({
     })
   }
   const connections = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db, kind: 'server', connections, hears: (channel, told) => hearing.hears(channel, told), close }
+  return {
+    db,
+    kind: 'server',
+    connections,
+    listen: (channel, handlers) => listener.listen(channel, handlers),
+    close,
+  }
 }
 
 // Poolers such as PgBouncer refuse these settings as start parameters. The embedded database uses UTC too, so

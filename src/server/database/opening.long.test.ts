@@ -43,10 +43,10 @@ describe('the log says at the start', () => {
   const warned = async (...settings: string[]) => {
     for (const setting of settings)
       await sql.raw(`alter database ${await nameOf()} set ${setting}`).execute(owner.db)
-    const said: string[] = []
-    const log = { warn: (_details: object, message: string) => void said.push(message) }
+    const warnings: string[] = []
+    const log = { warn: (_details: object, message: string) => void warnings.push(message) }
     await (await openServerDatabase({ databaseUrl: owner.url, log })).close()
-    return said
+    return warnings
   }
   const nameOf = async () => {
     const { rows } = await sql<{ name: string }>`select quote_ident(current_database()) as name`.execute(
@@ -70,9 +70,9 @@ describe('the log says at the start', () => {
     async (commit) => {
       const standby = new pg.Client({ connectionString: owner.url, replication: 'true' } as pg.ClientConfig)
       await standby.connect()
-      const said = await warned(`synchronous_commit = ${commit}`)
+      const warnings = await warned(`synchronous_commit = ${commit}`)
       await standby.end()
-      expect(said).toEqual(['standbys follow asynchronously: a failover loses the last saves'])
+      expect(warnings).toEqual(['standbys follow asynchronously: a failover loses the last saves'])
     },
   )
 })

@@ -4,11 +4,11 @@ export type PersonalColumn = readonly [key: string, heading: string, sql?: strin
 /** Rows go with the account and are downloaded. A test looks for tables that no feature has declared. */
 export interface PersonalTable {
   readonly table: string
-  /** `user_id` unless said. */
+  /** The column of the student's id; `user_id` by default. */
   readonly student?: string
   /**
-   * `file` has no ending; the columns are in the order of the
-   * download, `orderBy` no two rows of a student have alike.
+   * `file` has no extension; the columns are in the order of the download; `orderBy` must be unique among one
+   * student's rows.
    */
   readonly download?: {
     readonly file: string

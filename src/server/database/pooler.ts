@@ -6,15 +6,15 @@ const SHARED_OUT =
 const NO_ROOM =
   'o pooler entre eles não tem lugar para uma segunda conexão. Cada processo da Posse precisa de DATABASE_CONNECTIONS e mais uma'
 
-/** Who is between tells another number than the database's own. */
+/** Whether a pooler answers: its backend number differs from the database's. */
 export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   const { processID } = client as pg.ClientBase & { readonly processID?: number }
   return processID !== (await backendOf(client))
 }
 
 /**
- * Two clients that are connected at the same time have a connection to the database each, which stays the same,
- * unless somebody shares connections out by transaction: then settings, locks and notifications are lost.
+ * Two clients that are connected at once have one database connection each, unless a pooler shares
+ * connections out by transaction: then settings, locks and notifications are lost.
  * @throws StartupError, with what to do
  */
 export async function refuseSharing(one: pg.ClientBase, other: pg.ClientBase, place: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function refuseSharing(one: pg.ClientBase, other: pg.ClientBase, pl
 async function isSharedOut(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> {
   const first = await backendOf(one)
   if ((await backendOf(other)) === first) return true
-  // The other takes what the one has let go, if it has.
+  // If the first client released its connection, the second one takes it.
   await other.query('begin')
   await backendOf(other)
   const again = await backendOf(one)

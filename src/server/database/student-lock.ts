@@ -1,7 +1,7 @@
 import type { StudentId } from '../../shared/ids.ts'
 import { type Db, statement } from './db.ts'
 
-/** Values are the numbers of the locks. */
+/** The advisory locks by kind. */
 const LOCKS = {
   schedule: 2,
   support: 3,

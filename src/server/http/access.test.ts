@@ -18,7 +18,7 @@ const named = ofStudents.map((call): [string, ServedCall] => [call.route, call])
 /** The secret address of a calendar is its own key. */
 const PUBLIC = ['GET /sign-in-options', 'GET /calendar.ics']
 
-/** Every call can succeed in this order: what takes things away comes last. */
+/** An order in which every call succeeds: calls that delete come last. */
 const LATE = [
   'DELETE /account/sessions/:userId/:sessionId',
   'POST /schedule',
@@ -42,7 +42,7 @@ interface Names {
   readonly things: Studious['own']
 }
 
-/** An `id` in a body is the client's own making, so it names nobody's thing. */
+/** The client makes up an `id` in a body, so it names no thing of another student. */
 function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Record<string, unknown>> {
   const inPath: Readonly<Record<string, unknown>> = {
     'user-study-records': things.record,
@@ -55,6 +55,7 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
   }
   const lists = {
     subject_ids: [things.subject_id],
+    topic_ids: [things.topic_id],
     completed_ids: [things.schedule_item_id],
     itemId: things.schedule_item_id,
     target_id: things.target,
@@ -82,11 +83,11 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
   }
 }
 
-/** By a whole sentence a page knows it from a stranger's answer. */
+/** A page knows the server's answer from a stranger's by a whole sentence. */
 const tellsDone = ({ body }: Answer) =>
   body?.message !== undefined && ('data' in body || Object.keys(body).length === 1)
 
-/** A list of what has another's mark is as good empty. */
+/** An empty list is as good as a refusal. */
 const isRefused = ({ status, body }: Answer) =>
   [403, 404, 422].includes(status) || (status === 200 && Array.isArray(body) && body.length === 0)
 
@@ -121,7 +122,7 @@ function requestOf(call: ServedCall, { user, things }: Names) {
 
 const UNDECLARED = 'inaudito'
 
-/** As a later client may send it: whatever is an object has a field more. An edital may, and keeps it. */
+/** Adds a field to every object, as a newer client may. An edital keeps unknown fields. */
 const withUnknown = (value: unknown): unknown => {
   if (value === EDITAL || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(withUnknown)

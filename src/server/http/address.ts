@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** Whoever has one IPv6 address has a whole network, so attempts are counted by its first 64 bits. */
+/** An IPv6 subscriber has a whole network, so attempts are counted by the first 64 bits. */
 export function networkOf(address: string): string {
-  // As nearly every address is.
+  // Nearly every address is IPv4.
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

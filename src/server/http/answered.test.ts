@@ -48,8 +48,8 @@ describe('the log of what was answered', () => {
 
     const ana = await posse.signUp()
     const careers = await ana.call('GET /careers')
-    const told = { method: 'GET', path: '/api/api/careers', status: 200, student: ana.id }
-    expect(await lineOf(careers)).toEqual({ ...common, ...told })
+    const request = { method: 'GET', path: '/api/api/careers', status: 200, student: ana.id }
+    expect(await lineOf(careers)).toEqual({ ...common, ...request })
     expect(careers.headers['x-request-id']).not.toBe(options.headers['x-request-id'])
     expect(lines.join()).not.toContain('segredo')
   })

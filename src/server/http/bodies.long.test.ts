@@ -14,10 +14,10 @@ import { onError, Refusal } from './on-error.ts'
 import { readBodies } from './request-body.ts'
 
 const MIB = 1024 * 1024
-/** One for all callers: what they have yet to send stands in the memory that is measured, too. */
+/** One buffer for all callers: the unsent rest also counts in the measured memory. */
 const SPACES = Buffer.alloc(MIB, ' ')
 
-/** Has what nobody holds any more be freed now: what waits to be is not held. */
+/** Frees unreferenced memory, which a measurement would count. */
 function collect(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -154,11 +154,11 @@ describe('a body', () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const send = (first: string, rest: string) => {
-      let said = ''
-      const socket = connect(port, '127.0.0.1').on('data', (chunk) => (said += chunk))
+      let received = ''
+      const socket = connect(port, '127.0.0.1').on('data', (chunk) => (received += chunk))
       socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
       socket.write(`content-length: ${first.length + rest.length}\r\n\r\n${first}`)
-      return { socket, rest, said: () => said }
+      return { socket, rest, said: () => received }
     }
     const steady = send(`"${'x'.repeat(1000)}`, 'x"')
     const stalled = send('"', 'x"')
@@ -179,14 +179,14 @@ describe('a body', () => {
     app.post('/', async () => 'taken')
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
-    let said = ''
-    const socket = connect(port, '127.0.0.1').on('data', (chunk) => (said += chunk))
+    let received = ''
+    const socket = connect(port, '127.0.0.1').on('data', (chunk) => (received += chunk))
     for (const length of [20 * MIB, 2]) {
       socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n')
       socket.write(`content-length: ${length}\r\n\r\n${'1'.repeat(length)}`)
     }
-    await vi.waitFor(() => expect(said).toMatch(/413 Payload Too Large[\s\S]*200 OK/), 5000)
-    expect(said).toContain(ERROR_MESSAGES.too_large)
+    await vi.waitFor(() => expect(received).toMatch(/413 Payload Too Large[\s\S]*200 OK/), 5000)
+    expect(received).toContain(ERROR_MESSAGES.too_large)
     socket.destroy()
     await app.close()
   })

@@ -6,13 +6,13 @@ const MIB = 1024 * 1024
 
 export const BODY_LIMITS = {
   /**
-   * Room for four of the largest bodies, a file of an edital, or
-   * 64 of the usual; and for a quarter of that of one address.
+   * Room for four of the largest bodies (a file of an edital) or 64 usual ones; one address has a quarter of
+   * it.
    */
   bytes: 64 * MIB,
   bytesOfOne: 16 * MIB,
   bodiesOfOne: 1000,
-  /** After `patienceMs`, a body must have come at this speed, which a weak telephone manages. */
+  /** After `patienceMs` a body must arrive at this speed, which a weak phone manages. */
   patienceMs: 10_000,
   bytesPerSecond: 4096,
 } as const
@@ -37,7 +37,9 @@ const LOOK_MS = 1000
 const cannotWait = () => new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable))
 const unreadable = () => new Refusal(problem('bad_request', ERROR_MESSAGES.bad_request))
 
-/** Of too many bodies, the largest or oldest gives way: an honest one is small and soon there. */
+/**
+ * When there are too many bodies, the largest or oldest is dropped: an honest one is small and soon there.
+ */
 export class Bodies {
   readonly #limits: BodyLimits
   readonly #byAddress = new Map<string, Set<Body>>()
@@ -51,8 +53,8 @@ export class Bodies {
 
   /**
    * Reads a body.
-   * @throws Refusal: `tooLarge` when it is longer than it may be, 503 when it is too slow or gives way to
-   * others, 400 when its caller leaves
+   * @throws Refusal: `tooLarge` above its limit, 503 when it is too slow or dropped for others, 400 when its
+   * caller leaves
    */
   receive(payload: Readable, address: string, { bytes: most, tooLarge }: Most): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()

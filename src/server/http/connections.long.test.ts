@@ -39,18 +39,18 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
 
   /** The connection comes from 127.0.0.`from`. */
   async function begin(from: number, text: string) {
-    let said = ''
+    let received = ''
     const socket = connect({
       port: (server.address() as AddressInfo).port,
       host: '127.0.0.1',
       localAddress: `127.0.0.${from}`,
     })
     open.push(socket)
-    socket.on('error', () => undefined).on('data', (chunk) => (said += chunk))
+    socket.on('error', () => undefined).on('data', (chunk) => (received += chunk))
     await once(socket, 'connect')
     if (text) socket.write(text)
     await sleep(20)
-    return { said: () => said, isClosed: () => socket.closed }
+    return { said: () => received, isClosed: () => socket.closed }
   }
   const beginAll = async (from: number, text: string, many: number) => {
     const all: Awaited<ReturnType<typeof begin>>[] = []
@@ -92,7 +92,7 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     await vi.waitFor(() => expect(elsewhere.said()).toContain('200 OK'))
     work.resolve()
     await vi.waitFor(() => {
-      for (const { said } of slow) expect(said()).toContain('200 OK')
+      for (const { said: received } of slow) expect(received()).toContain('200 OK')
     })
     await vi.waitFor(async () => expect((await begin(2, GET)).said()).toContain('200 OK'))
   })

@@ -5,7 +5,7 @@ import { networkOf } from './address.ts'
 /** A carrier's or a school's one address stands for thousands of students, so it may have many. */
 export const CONNECTION_LIMITS = { most: 10_000, mostOfOne: 4000 } as const
 
-/** A response tells by this event that it stays open for news: its connection counts as one that waits. */
+/** A response raises this event when it stays open for news: its connection then counts as waiting. */
 export const STAYS_OPEN = Symbol('stays open')
 
 interface Limits {
@@ -18,7 +18,7 @@ export const connectionLimits = (isBehindProxy: boolean): Limits =>
   isBehindProxy ? { ...CONNECTION_LIMITS, mostOfOne: undefined } : CONNECTION_LIMITS
 
 /**
- * A further connection is let in by closing the one that has waited longest for its caller, so that neither
+ * Lets a further connection in by closing the one that has waited longest for its caller, so that neither
  * idle connections nor unfinished calls keep anybody out. Only when all are being answered is the newcomer
  * closed.
  */
@@ -45,7 +45,7 @@ class Connections {
   readonly #limits: Limits
   readonly #places = new Map<string, AddressConnections>()
   readonly #open = new Map<Socket, Connection>()
-  /** Those waiting for their caller to send a call or its rest, the longest first. */
+  /** Connections that wait for a call or for its rest, the longest first. */
   readonly #waiting = new Set<Connection>()
 
   constructor(limits: Limits) {
@@ -66,7 +66,7 @@ class Connections {
     if (this.#open.size > most) this.#closeFirst(this.#waiting)
   }
 
-  /** A call counts from its last byte to the end of its answer, or until that only stays open. */
+  /** A call counts from its last byte to the end of its answer, or until the answer only stays open. */
   watch(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(request.socket)
     if (!connection) return

@@ -119,10 +119,10 @@ describe('the identity, asked by strangers and from other sites', () => {
     const token = await posse.call('GET /api/auth/token', { headers })
     expect(token.headers).not.toHaveProperty('access-control-allow-origin')
     expect(token.headers['cross-origin-resource-policy']).toBe('same-origin')
-    const asked = await posse.call('OPTIONS /api/auth/token', {
+    const preflight = await posse.call('OPTIONS /api/auth/token', {
       headers: { ...headers, 'access-control-request-method': 'GET' },
     })
-    expect(asked.headers).not.toHaveProperty('access-control-allow-origin')
+    expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
   it('writes its own address into letters, whatever host a request names', async () => {
@@ -163,12 +163,12 @@ describe('the identity, asked by strangers and from other sites', () => {
       errorCallbackURL: callbackURL,
       newUserCallbackURL: callbackURL,
     }
-    const asked = encodeURIComponent(callbackURL)
+    const target = encodeURIComponent(callbackURL)
     for (const answer of [
       await posse.call('POST /api/auth/sign-in/email', { body: signIn }),
       await posse.call('POST /api/auth/sign-in/social', { body: social }),
-      await posse.call(`GET /api/auth/callback/google?error=x&state=${asked}&callbackURL=${asked}`),
-      await posse.call(`GET /api/auth/reset-password/token?callbackURL=${asked}`),
+      await posse.call(`GET /api/auth/callback/google?error=x&state=${target}&callbackURL=${target}`),
+      await posse.call(`GET /api/auth/reset-password/token?callbackURL=${target}`),
     ])
       expect(leadsAway(answer), JSON.stringify(answer.body)).toBe(false)
   })

@@ -57,7 +57,7 @@ const FAILURE = {
 
 const ONCE = new Set(['post /user-study-records', 'post /support'])
 
-/** What is saved whole. */
+/** Bodies and replies that are saved whole, with a revision. */
 const WHOLES = new Set([
   'post /schedule',
   'post /user-subjects',

@@ -8,11 +8,13 @@ export const SSE = 'text/event-stream'
 
 export type SendEvents = (reply: FastifyReply, stream: EventStream<unknown>) => FastifyReply
 
-/** Ours and the reader's proxies take a silent connection for a lost one after a minute or so. */
+/** Our proxy and the reader's take a silent connection for lost after a minute or so. */
 const BEAT_MS = 20_000
 const BEAT = ':\n\n'
 
-/** A reader that has left so many bytes lying is slower than what happens, and asks anew. */
+/**
+ * A reader that leaves this many bytes unread is too slow: the stream ends, and the reader connects again.
+ */
 const MOST_BYTES = 256 * 1024
 
 interface Open {
@@ -21,8 +23,8 @@ interface Open {
 }
 
 /**
- * Sends events as they come, past proxies that would gather them. One clock beats for all streams; whose
- * token has ended is ended, as all are when the server stops. Readers ask again by themselves.
+ * Sends events as they come, past proxies that would buffer them. One timer sends all heartbeats. A stream
+ * ends with its caller's token and when the server stops. Readers reconnect by themselves.
  */
 export function eventStreaming(app: FastifyInstance, watch: WatchCaller): SendEvents {
   const open = new Set<Open>()
@@ -38,7 +40,7 @@ export function eventStreaming(app: FastifyInstance, watch: WatchCaller): SendEv
     clock ??= setInterval(beat, BEAT_MS).unref()
     const body = new Readable({ read: () => undefined })
     reply.raw.emit(STAYS_OPEN)
-    // An answer that is cut off instead of ended is an error in the reader's console.
+    // The reader's console logs an error for a stream that is cut off instead of ended.
     const close = () => {
       if (!open.delete(entry)) return
       forget()
@@ -55,7 +57,7 @@ export function eventStreaming(app: FastifyInstance, watch: WatchCaller): SendEv
     const forget = watch(reply.request, close)
     const end = stream.open((event) => give(`data: ${JSON.stringify(event)}\n\n`), close)
     body.once('close', close)
-    // Once the head is sent, a stop of the server could no longer close the connection otherwise.
+    // After the head is sent, only this header lets a stopping server close the connection.
     const headers = { 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' }
     return reply.headers(headers).type(SSE).send(body)
   }

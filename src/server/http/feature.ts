@@ -20,7 +20,7 @@ export class JsonText<T> {
   }
 }
 
-/** The list is made as it is sent, so that it is never whole in memory and keeps nobody waiting. */
+/** A list that is made while it is sent, so that it is never whole in memory and blocks no other call. */
 export class JsonPieces<T> {
   readonly pieces: AsyncIterable<string>
   declare readonly type: T
@@ -30,7 +30,7 @@ export class JsonPieces<T> {
   }
 }
 
-/** Events are sent one a line as they come; `signal` ends the work when its reader leaves. */
+/** Sends events one per line as they come; `signal` ends the work when its reader leaves. */
 export class Stream<T> {
   readonly events: (signal: AbortSignal) => AsyncIterable<T>
 
@@ -43,7 +43,7 @@ export type Send<T> = (event: T) => void
 
 /**
  * Server-sent events until the reader leaves, the token ends or `close` is called; `open` begins the work and
- * returns what ends it.
+ * returns the function that ends it.
  */
 export class EventStream<T> {
   readonly open: (send: Send<T>, close: () => void) => () => void
@@ -53,7 +53,7 @@ export class EventStream<T> {
   }
 }
 
-/** The file is sent as it is made; `type` is its media type and `name` is in plain letters. */
+/** The file is sent while it is made; `type` is its media type, `name` has ASCII letters only. */
 export class Attachment {
   readonly type: string
   readonly name: string
@@ -66,7 +66,7 @@ export class Attachment {
   }
 }
 
-/** A checked call by a known student, with nothing of HTTP in it. */
+/** A checked call by a known student, free of HTTP. */
 export interface Call<E extends Endpoint = Endpoint> {
   readonly db: Db
   readonly student: E['access'] extends 'student' ? StudentId : null
@@ -77,24 +77,24 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** The IANA zone that the program names, else the one last known, else Brasília's. */
+  /** The IANA zone that the program sends, else the last known one, else Brasília's. */
   readonly zone: () => Promise<string>
-  /** Whether `zone` was named, now or before: where it was not, a date may be the client's own. */
+  /** Whether `zone` was ever sent: if not, a date in the body may be the client's own. */
   readonly isZoneKnown: () => Promise<boolean>
-  /** The same with the hour at which the student's days begin: what tells days goes by it. */
+  /** The zone with the hour at which the student's days begin: use it to tell days. */
   readonly dayZone: () => Promise<DayZone>
   readonly idempotencyKey: string | null
-  /** The revision of the whole that the change was made from (`If-Match`); null where none was named. */
+  /** The revision of the whole that the change was made from (`If-Match`); null without one. */
   readonly ifMatch: string | null
-  /** Who asks for work beside us, until the caller leaves. */
+  /** Identifies the caller for work in another process, until the caller leaves. */
   readonly asker: () => Asker
   readonly now: Date
   /** Runs work that the answer does not wait for, but a stop of the server does. */
   readonly after: (work: (db: Db) => Promise<unknown>) => void
 }
 
-/** Gives a word's key back in its answer, by which who sent it knows the answer for ours. */
-export const saidWith = (key: Call['idempotencyKey']) => (key === null ? {} : { key })
+/** Returns the call's key in its answer, by which the sender recognises the server's answer. */
+export const echoKey = (key: Call['idempotencyKey']) => (key === null ? {} : { key })
 
 type Good<E extends Endpoint, Reply = ReplyOf<E>> = E['streams'] extends 'events'
   ? EventStream<Reply>
@@ -112,7 +112,7 @@ type DayStartOf = (db: Db, student: StudentId) => Promise<number>
 
 export interface Extras {
   readonly jobs?: readonly Job[]
-  /** The download of all data and the deletion of an account go by these tables. */
+  /** Tables with the student's data: the download and the deletion of an account go by them. */
   readonly personal?: readonly PersonalTable[]
   readonly commands?: readonly Command[]
   /** Runs in the background for a student whose token is new to this process. */

@@ -26,7 +26,7 @@ it('the server takes hostile requests at every call, and none is its own failure
     }),
     { numRuns: REQUESTS, endOnFailure: true },
   )
-  // If all requests were refused at the door, this would prove little.
+  // The test proves little if the server refuses all requests at the door.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 50)
   expect(statuses.get(422)).toBeGreaterThan(REQUESTS / 10)
   expect(({} as { admin?: boolean }).admin).toBeUndefined()

@@ -5,10 +5,10 @@ import { sendProblem } from './on-error.ts'
 
 const MIB = 1024 * 1024
 
-/** Of the large bodies that were received and are not answered yet; `ofOne` is one student's. */
+/** Limits of large bodies that are received and not answered yet; `ofOne` is per student. */
 export const HELD_LIMITS = { bytes: 64 * MIB, ofOne: 16 * MIB } as const
 
-/** A small one always has room: there are not so many calls at once that it would matter. */
+/** Bodies up to this size are not counted: there are never enough of them to matter. */
 const SMALL = 64 * 1024
 
 /** A route takes large bodies: files and editais. */
@@ -16,7 +16,7 @@ interface Large {
   readonly isHeld?: boolean
 }
 
-/** What was uploaded counts until it is answered or its caller leaves, however long it waits to be worked on. */
+/** An upload counts until it is answered or its caller leaves, however long it waits for its turn. */
 export function limitHeldBytes(app: FastifyInstance, limits: { bytes: number; ofOne: number } = HELD_LIMITS) {
   const held = new Map<string, number>()
   let all = 0

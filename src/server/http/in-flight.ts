@@ -4,7 +4,7 @@ import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import { networkOf } from './address.ts'
 import { sendProblem } from './on-error.ts'
 
-/** Half a second of work on a small machine. One address has half of it at most. */
+/** Half a second of work on a small machine; one address may have half of it. */
 const MOST = { most: 1000, mostOfOne: 500 }
 
 /** A route whose answers stay open. */
@@ -12,7 +12,10 @@ interface Stays {
   readonly stays?: boolean
 }
 
-/** An endless queue would answer everybody too late. A call counts from the last byte of its body on. */
+/**
+ * Refuses calls above the limit, because an endless queue would answer everybody too late. A call counts from
+ * the last byte of its body.
+ */
 export function refuseCrowds(app: FastifyInstance, { most, mostOfOne } = MOST): void {
   const underWay = new Map<string, number>()
   let all = 0
@@ -29,7 +32,7 @@ export function refuseCrowds(app: FastifyInstance, { most, mostOfOne } = MOST): 
     done()
   })
   app.addHook('preValidation', ({ url, ip, routeOptions }, reply, done) => {
-    // What stays open costs nothing while nothing happens.
+    // An open stream costs nothing while nothing happens.
     if (!url.startsWith('/api/') || (routeOptions.config as Stays).stays) return done()
     const address = networkOf(ip)
     if (isFull(address)) return void refuse(reply)

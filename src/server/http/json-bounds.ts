@@ -1,14 +1,14 @@
-/** What a JSON of ours may hold at most: an edital of the largest size has less than half of the values. */
+/** The most values and names in a JSON body: the largest edital has less than half of the values. */
 const BOUNDS = { values: 500_000, names: 20_000 } as const
 
 const [QUOTE, ESCAPE, COLON] = [...'"\\:'].map((sign) => sign.charCodeAt(0))
-/** Before a value. */
+/** Bytes that stand before a value. */
 const MORE: ReadonlySet<number | undefined> = new Set([...',[{'].map((sign) => sign.charCodeAt(0)))
 const [SEED, PRIME] = [0x811c9dc5, 0x01000193]
 
 /**
- * Whether a text of JSON, well formed or not, has so many values, or fields of so many names, that making objects
- * of it would keep everybody waiting. Looks at each byte once.
+ * Whether a JSON text, well formed or not, has more values or names than parsing can handle quickly. Looks at
+ * each byte once.
  */
 export function isTooMuch(json: Uint8Array): boolean {
   const names = new Set<number>()
@@ -26,7 +26,7 @@ export function isTooMuch(json: Uint8Array): boolean {
   return false
 }
 
-/** Where the quote stands that closes the text which begins at `from`. */
+/** The index of the quote that closes the string which begins at `from`. */
 function endOfText(json: Uint8Array, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === ESCAPE ? 2 : 1

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Gives the methods of a path; none where nothing is served. Call it before routes are mounted. */
+/**
+ * Returns a function that gives the methods of a path, none where nothing is served. Call it before routes
+ * are mounted.
+ */
 export function watchMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
@@ -8,7 +11,5 @@ export function watchMethods(app: FastifyInstance): (path: string) => string[] {
     const pattern = url.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')
     routes.push({ path: new RegExp(`^${pattern}/?$`), methods: [method].flat() })
   })
-  return (asked) => [
-    ...new Set(routes.filter(({ path }) => path.test(asked)).flatMap(({ methods }) => methods)),
-  ]
+  return (url) => [...new Set(routes.filter(({ path }) => path.test(url)).flatMap(({ methods }) => methods))]
 }

@@ -95,7 +95,7 @@ describe('a request as programs other than browsers write it', () => {
     const [crowd, other] = [from('192.0.2.9'), from('192.0.2.10')]
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
-      for (let asked = 0; asked < STRANGERS.burst; asked += 1) await crowd('/api/api/sign-in-options')
+      for (let n = 0; n < STRANGERS.burst; n += 1) await crowd('/api/api/sign-in-options')
       const open = [
         '/api/docs/json',
         '/api/docs/yaml',
@@ -103,12 +103,12 @@ describe('a request as programs other than browsers write it', () => {
         '/api/auth/ok',
         '/api/auth/get-session',
       ]
-      const asked = [...open, '/api/api/sign-in-options', `/api/api/calendar.ics?key=${'x'.repeat(43)}`]
-      for (const url of asked) {
+      const urls = [...open, '/api/api/sign-in-options', `/api/api/calendar.ics?key=${'x'.repeat(43)}`]
+      for (const url of urls) {
         expect([url, await crowd(url)]).toEqual([url, 429])
         expect(await other(url)).not.toBe(429)
       }
-      // Nobody's page or probe waits.
+      // The limit leaves pages and probes alone.
       for (const url of ['/healthz', '/readyz']) expect(await crowd(url)).toBe(200)
       vi.setSystemTime(Date.now() + 20)
       expect(await crowd('/api/auth/ok')).toBe(200)

@@ -20,7 +20,8 @@ export function sendProblem(reply: FastifyReply, { body, retryAfterSeconds }: Pr
   if (seconds !== undefined) reply.header('Retry-After', String(seconds))
   if (body.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')
   if (body.current) reply.header('ETag', tagOf(body.current))
-  // Closed while its caller still sends, a connection would take the answer along: the rest is let in unread.
+  // If the connection closed while its caller still sends, the answer would be lost: the rest is read and
+  // dropped.
   if (body.code === 'too_large') reply.removeHeader('connection')
   return reply.code(STATUS[body.code]).send(body)
 }

@@ -16,9 +16,9 @@ interface Asking {
 }
 
 /**
- * Gets an http(s) address that the operator has configured, possibly on an inner network. A redirect is only
- * the word of whoever answers there: it is followed to the same server alone, at the very address that sent
- * it, whatever its name resolves to a moment later.
+ * Gets an http(s) address that the operator has configured, possibly on an inner network. Follows a redirect
+ * only to the same server, at the very IP address that sent it: whoever answers there may send a redirect
+ * anywhere.
  * @throws RedirectError for any other redirect; the network's own error when there is no answer
  */
 export async function getOutside(url: string, asking: Asking): Promise<IncomingMessage> {
@@ -37,12 +37,12 @@ export async function getOutside(url: string, asking: Asking): Promise<IncomingM
 
 async function get(at: URL, { headers, signal, lookup }: Asking) {
   const send = at.protocol === 'https:' ? overHttps : overHttp
-  // A kept connection may lead elsewhere, so each call has its own.
-  const asked = { ...urlToHttpOptions(at), auth: null, agent: false, headers, signal }
-  const request = send(lookup ? { ...asked, lookup } : asked)
+  // A reused connection may lead elsewhere, so each call opens its own.
+  const options = { ...urlToHttpOptions(at), auth: null, agent: false, headers, signal }
+  const request = send(lookup ? { ...options, lookup } : options)
   let address = ''
   request.once('socket', (socket) => socket.once('connect', () => (address = socket.remoteAddress ?? '')))
-  // An error after the answer is told by its body.
+  // The body's reader reports an error after the head.
   request.on('error', () => undefined)
   request.end()
   const [response] = (await once(request, 'response')) as [IncomingMessage]

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { getOutside, RedirectError } from './outside-get.ts'
 
-/** By these a source can tell that what it gives has not changed. */
+/** Headers by which a source can tell that its content has not changed. */
 export interface Validators {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -12,7 +12,7 @@ export interface Validators {
 
 export const NO_VALIDATORS: Validators = { etag: null, lastModified: null }
 
-/** `bytes` as they were sent, unpacked; `text` of them, by the charset that is told. */
+/** `bytes` as they were sent, unpacked; `text` decoded by the declared charset. */
 export type OutsideText =
   | {
       readonly kind: 'answer'
@@ -25,7 +25,7 @@ export type OutsideText =
   | { readonly kind: 'failed'; readonly reason: string; readonly led?: true }
 
 export interface OutsideReading {
-  /** The media types that are wanted. */
+  /** The media types that the caller accepts. */
   readonly accept: string
   readonly maxBytes: number
   /** Covers connection, redirects and the last byte. */
@@ -38,8 +38,8 @@ const MAX_VALIDATOR = 500
 class SourceError extends Error {}
 
 /**
- * Reads an http(s) address outside that may be slow, endless or hostile. Redirects are followed within its own server
- * alone. Never rejects; `led` says that it failed by a redirect.
+ * Reads an http(s) address outside that may be slow, endless or hostile. Follows redirects only within its
+ * own server. Never rejects; `led` is true when a redirect was the failure.
  */
 export async function readOutside(
   url: string,
@@ -115,12 +115,12 @@ function decoderOf(contentType: string): TextDecoder {
 }
 
 function validatorsOf({ etag, 'last-modified': lastModified }: IncomingHttpHeaders): Validators {
-  const kept = (value: string | undefined) => (value && value.length <= MAX_VALIDATOR ? value : null)
-  return { etag: kept(etag), lastModified: kept(lastModified) }
+  const validatorOf = (value: string | undefined) => (value && value.length <= MAX_VALIDATOR ? value : null)
+  return { etag: validatorOf(etag), lastModified: validatorOf(lastModified) }
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // When several addresses all refuse, the error has a code alone.
+  // When several addresses refuse, the error has a code but no message.
   return error.message || ('code' in error ? String(error.code) : error.name)
 }

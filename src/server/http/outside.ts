@@ -2,7 +2,7 @@ import type { OutsideSettings } from '../../shared/outside.ts'
 import type { FirebaseConfig, IdentityConfig } from '../identity/identity-config.ts'
 import type { Config } from '../operation/config.ts'
 
-/** Sources by directive, such as `connect-src`, that a page's policy allows besides this server. */
+/** Sources by directive, such as `connect-src`, that a page's policy allows beside this server. */
 export type OutsideSources = Readonly<Record<string, readonly string[]>>
 
 type Outside = Pick<IdentityConfig, 'firebase' | 'tokenSyncUrl'> & Partial<Pick<Config, 'payment'>>

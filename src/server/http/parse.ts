@@ -13,7 +13,7 @@ export interface Parsed extends Pick<Call, 'idempotencyKey' | 'ifMatch'> {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  /** The IANA zone that the program names; undefined when unknown. */
+  /** The IANA zone that the program sends; undefined when unknown. */
   readonly timeZone: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function parser({ params, query, body }: Endpoint): (request: FastifyRequ
     ] as const
     const errors = errorsOf(parts)
     if (errors) return problem('invalid', ERROR_MESSAGES.invalid, errors)
-    const [inPath, inQuery, inBody, key] = parts.map(taken)
+    const [inPath, inQuery, inBody, key] = parts.map(checkedValue)
     return {
       params: inPath,
       query: inQuery,
@@ -43,14 +43,14 @@ export function parser({ params, query, body }: Endpoint): (request: FastifyRequ
 const part = (schema: TSchema | undefined) =>
   schema ? checker(schema) : (): SchemaResult => ({ ok: true, value: undefined })
 
-const taken = (checked: SchemaResult) => (checked.ok ? checked.value : undefined)
+const checkedValue = (checked: SchemaResult) => (checked.ok ? checked.value : undefined)
 
 function errorsOf(parts: readonly SchemaResult[]): FieldErrors | undefined {
   const failed = parts.filter((checked) => !checked.ok)
   return failed.length > 0 ? Object.assign({}, ...failed.map(({ errors }) => errors)) : undefined
 }
 
-/** Some proxies take headers away that they do not know, so a body may have the key too. */
+/** Some proxies drop headers that they do not know, so the key may also be in the body. */
 function keyOf({ headers, body }: FastifyRequest): SchemaResult {
   const { idempotency_key } = (body ?? {}) as { idempotency_key?: unknown }
   const key = headers['idempotency-key'] ?? idempotency_key ?? undefined

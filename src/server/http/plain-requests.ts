@@ -5,7 +5,7 @@ import { Refusal } from './on-error.ts'
 const SCHEME_AND_HOST = /^[a-z][\w+.-]*:\/\/[^/?#]*/i
 const ENCODED = /%(?:3\d|[46][1-9a-f]|[57][\da])/gi
 
-/** One form of each address, so that nothing can be asked for by another name than the guarded one. */
+/** Normalises an address, so that no second spelling goes around a guarded one. */
 export function plainUrl({ url = '/' }: Pick<RawRequestDefaultExpression, 'url'>): string {
   if (url.startsWith('/') && !url.includes('%')) return url
   const [path = '', ...query] = url.replace(SCHEME_AND_HOST, '').split('?')
@@ -13,7 +13,7 @@ export function plainUrl({ url = '/' }: Pick<RawRequestDefaultExpression, 'url'>
   return [plain.startsWith('/') || plain === '*' ? plain : `/${plain}`, ...query].join('?')
 }
 
-/** Node would answer a missing host and an unknown expectation without the product's shape. */
+/** Answers a missing host and an unknown expectation in the product's shape, which Node would not. */
 export function answerOddRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', ({ headers, raw }, _reply, done) => {

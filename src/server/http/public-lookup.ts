@@ -1,7 +1,7 @@
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses of this machine, of inner networks and of nobody: what a stranger names must not lead there. */
+/** Addresses of this machine, of inner networks and of nobody: a stranger's URL must not lead there. */
 const INNER = new BlockList()
 for (const [address, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [address, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   INNER.addSubnet(address, prefix, 'ipv4')
-/** All that is given out as public in IPv6, less what only wraps other addresses or documents. */
+/** Public IPv6 space, less the ranges that wrap other addresses or serve documentation. */
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 const WRAPPED = new BlockList()
@@ -38,13 +38,13 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !WRAPPED.check(address, 'ipv6')
 }
 
-/** Whether a URL's host is a name, or a public address itself: a name is judged when it is looked up. */
+/** Whether a URL's host is a name or a public address. A name is judged when it is resolved. */
 export function mayBePublic({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) === 0 || isPublicAddress(host)
 }
 
-/** Looks a name up for one connection, and fails where any of its addresses is not public. */
+/** Resolves a name for one connection, and fails if any of its addresses is not public. */
 export const publicLookup: LookupFunction = (name, options, found) =>
   resolve(name, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, '')

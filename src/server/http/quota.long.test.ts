@@ -22,12 +22,12 @@ describe('what one student may make', () => {
   })
 
   it('is so many in all, looked up again before one is refused for it', async () => {
-    let kept = 8
-    const quota = openQuota({ perDay: 100, inAll: 10, count: async () => kept })
+    let stored = 8
+    const quota = openQuota({ perDay: 100, inAll: 10, count: async () => stored })
     expect([await quota(db, ana, at(0)), await quota(db, ana, at(0))]).toEqual([undefined, undefined])
-    kept = 10
+    stored = 10
     expect(await quota(db, ana, at(0))).toEqual({ full: true })
-    kept = 9
+    stored = 9
     expect(await quota(db, ana, at(0))).toBeUndefined()
   })
 

@@ -3,17 +3,17 @@ import type { StudentId } from '../../shared/ids.ts'
 import type { Db } from '../database/db.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Calls side by side may come so far out of order. */
+/** Concurrent calls may arrive this much out of order. */
 const STRAY_MS = 60_000
 const REMEMBERED = 20_000
 
 export type OverQuota = { readonly retryAfterSeconds: number } | { readonly full: true }
 
 interface Allowed {
-  /** Each process counts its own, within 24 hours. */
+  /** The most within 24 hours; each process counts its own. */
   readonly perDay: number
   readonly inAll: number
-  /** Asked once a day, and again before anything is refused by it. */
+  /** Counts what is stored; called once a day, and again before the quota refuses. */
   readonly count: (db: Db, student: StudentId) => Promise<number>
 }
 
@@ -23,14 +23,14 @@ interface Day {
   made: number
 }
 
-/** Counts in memory, because the making must be quick. Asking counts one, unless the answer says why not. */
+/** Counts in memory, because the check must be quick. Calling it counts one, unless it returns a refusal. */
 export function openQuota({ perDay, inAll, count }: Allowed) {
   const days = new LRUCache<StudentId, Day>({ max: REMEMBERED })
 
   const dayOf = async (db: Db, student: StudentId, now: Date): Promise<Day> => {
     const known = days.get(student)
     const passedMs = now.getTime() - (known?.since ?? 0)
-    // A clock that was set back begins a new day, too.
+    // A clock that was set back also begins a new day.
     const isToday = known !== undefined && passedMs < DAY_MS && passedMs > -STRAY_MS
     if (isToday && known.before + known.made < inAll) return known
     const [since, made] = isToday ? [known.since, known.made] : [now.getTime(), 0]

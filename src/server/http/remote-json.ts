@@ -3,7 +3,7 @@ const MIN_FRESH_MS = 60_000
 const DEFAULT_FRESH_MS = 10 * 60_000
 const MAX_FRESH_MS = 24 * 60 * 60_000
 
-/** The answer may be kept for `freshMs`, by its own word. */
+/** The answer may be cached for `freshMs`, as its sender says. */
 export interface RemoteJson {
   readonly body: unknown
   readonly freshMs: number
@@ -22,6 +22,6 @@ export async function readRemoteJson(url: string): Promise<RemoteJson> {
 
 function freshness(cacheControl: string): number {
   const seconds = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl)?.[1]
-  const told = seconds === undefined ? DEFAULT_FRESH_MS : Number(seconds) * 1000
-  return Math.min(Math.max(told, MIN_FRESH_MS), MAX_FRESH_MS)
+  const freshMs = seconds === undefined ? DEFAULT_FRESH_MS : Number(seconds) * 1000
+  return Math.min(Math.max(freshMs, MIN_FRESH_MS), MAX_FRESH_MS)
 }

@@ -11,16 +11,19 @@ import { Refusal } from './on-error.ts'
 const refused = (code: 'bad_request' | 'too_large', message: string = ERROR_MESSAGES[code]) =>
   new Refusal(problem(code, message))
 
-/** More than a student's usual body; routes that take more say so. */
+/** More than a student's usual body; routes with larger bodies declare their own limit. */
 export const STUDENT_BODY = { bytes: 1024 * 1024, message: ERROR_MESSAGES.too_large }
-/** More than any form of the identity: what nobody is known by is not read. */
+/** More than any form of the identity: a larger body of a stranger is not read. */
 const STRANGER_BODY = { bytes: 4096, message: ERROR_MESSAGES.too_large }
 
 interface OwnBodyLimit {
   readonly bodyLimit?: Endpoint['bodyLimit']
 }
 
-/** Other bytes than UTF-8 would become text that nobody wrote. An empty body is none, whatever its type. */
+/**
+ * Refuses bytes that are not UTF-8, which would become text that nobody wrote. An empty body counts as none,
+ * whatever its type.
+ */
 export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
   limitHeldBytes(app)
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -8,9 +8,9 @@ interface Saved {
   readonly call: string
   readonly first: object
   readonly second: object
-  /** The same change from the same revision finds what it has made itself, and is taken as said again. */
-  readonly isSaidAgain?: boolean
-  /** What reads it; without one, the answers to its saves tell its revision. */
+  /** A second save of the same change from the same revision succeeds. */
+  readonly isEchoed?: boolean
+  /** The call that reads it; without one, the answers to its saves carry its revision. */
   readonly read?: string
 }
 
@@ -77,7 +77,7 @@ const wholesOf = ({ id }: TestStudent, { record, target }: { record: number; tar
     call: `PUT /user-study-records/${record}`,
     first: { subject_id: 1, study_time: 60 },
     second: { subject_id: 1, study_time: 120 },
-    isSaidAgain: true,
+    isEchoed: true,
   },
   { call: `PUT /targets/${target}`, first: { board: 'FGV' }, second: { board: 'Cebraspe' } },
   {
@@ -116,7 +116,7 @@ describe.each(engines)('what is saved whole on $name', ({ open }) => {
   const each = async (check: (whole: Saved) => Promise<void>) => {
     for (const whole of wholes) await check(whole)
   }
-  /** Of no revision that ever was: the answer tells the one that is. */
+  /** Saves from a revision that never existed: the refusal carries the real one. */
   const revisionOf = async (whole: Saved) => (await save(whole, whole.first, '"other"')).headers.etag
 
   it('is saved as it comes where no revision is named, whatever was saved before', () =>
@@ -165,18 +165,15 @@ describe.each(engines)('what is saved whole on $name', ({ open }) => {
         save(whole, whole.second, revision),
         save(whole, whole.second, revision),
       ])
-      expect(both.map(({ status }) => status).sort(), whole.call).toEqual([
-        200,
-        whole.isSaidAgain ? 200 : 412,
-      ])
+      expect(both.map(({ status }) => status).sort(), whole.call).toEqual([200, whole.isEchoed ? 200 : 412])
     }))
 
   it('of another student is neither told nor changed', async () => {
     const other = await posse.signUp()
     for (const { call, first } of wholes) {
       const body = { user_id: other.id, ...first }
-      const { status, body: said } = await other.call(call, { body, headers: { 'if-match': '"x"' } })
-      if (status === 412) expect(JSON.stringify(said), call).not.toMatch(/Cebraspe|FGV/)
+      const { status, body: reply } = await other.call(call, { body, headers: { 'if-match': '"x"' } })
+      if (status === 412) expect(JSON.stringify(reply), call).not.toMatch(/Cebraspe|FGV/)
       else expect([403, 404, 422], call).toContain(status)
     }
   })

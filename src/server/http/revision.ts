@@ -2,13 +2,14 @@ import { ERROR_MESSAGES, Problem } from '../../shared/errors.ts'
 import { revisionOf, tagOf, type Whole } from '../../shared/whole.ts'
 import { type Call, JsonText } from './feature.ts'
 
-/** An answer whose `ETag` is the revision that a change of the whole names in `If-Match`. */
+/** Adds the `ETag` header: the revision that a change names in `If-Match`. */
 export const tagged = <Reply>(reply: Reply, whole: Whole) =>
   new JsonText<Reply>(JSON.stringify(reply), { ETag: tagOf(whole) })
 
 /**
- * The answer to a change that was made from another revision than the whole has now; undefined where it may be
- * saved, as it is where the caller names none. Ask in the transaction that saves, behind its lock.
+ * Returns the refusal of a change that was made from another revision than the current one; undefined where
+ * it may be saved, also when the caller names no revision. Call it in the transaction that saves, behind its
+ * lock.
  */
 export async function staleBy(
   { ifMatch }: Pick<Call, 'ifMatch'>,
@@ -20,6 +21,6 @@ export async function staleBy(
   return new Problem({ message: ERROR_MESSAGES.stale, code: 'stale', current })
 }
 
-/** Whether a change that was stale has left the whole as it was: then nothing of another device is lost by it. */
+/** Whether a stale change asks for what is already saved: it then overwrites nothing of another device. */
 export const isAsBefore = ({ body: { current } }: Problem, whole: Whole): boolean =>
   current !== undefined && revisionOf(current) === revisionOf(whole)

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { OutsideSources } from './outside.ts'
 
-/** An answer of the API runs and shows nothing. */
+/** The policy of API answers: they run and show nothing. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 type Sources = Readonly<Record<string, readonly string[]>>
 
-/** Inline scripts and styles need their hashes in `written`. */
+/** `written` holds the hashes of inline scripts and styles. */
 export function pagePolicy(written: Sources = {}, outside: OutsideSources = {}): string {
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

@@ -167,9 +167,9 @@ describe.each(engines)('a call on $name', ({ open }) => {
     ['a huge number', { title: 'a', stars: 1e300 }, 'stars', expect.any(String)],
     ['a fraction', { title: 'a', stars: 1.5 }, 'stars', NOT_WHOLE],
     ['a list in place of the body', [], 'body', 'Valor inválido.'],
-  ])('is refused with 422 and a Portuguese text at the field for %s', async (_what, body, field, said) => {
+  ])('is refused with 422 and a Portuguese text at the field for %s', async (_what, body, field, message) => {
     const refused = await send('POST', '/notes', body)
-    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: [said] } } })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid', errors: { [field]: [message] } } })
   })
 
   it.each(['0', '-1', '1.5', 'abc', '99999999999999999999'])(

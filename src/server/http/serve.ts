@@ -45,11 +45,13 @@ interface Kernel {
 }
 
 interface ServeOptions extends Pick<Kernel, 'db' | 'session' | 'attempts' | 'after'> {
-  /** So many calls are worked on side by side; beyond, addresses take turns, and the students of one. */
+  /**
+   * How many calls run side by side; above that, addresses take turns, and so do the students of one address.
+   */
   readonly atOnce: number
 }
 
-/** Each call goes through session, parse, own data only, transaction, handler. */
+/** Takes each call through session, parse, own data only, transaction, handler. */
 export function serve(
   app: FastifyInstance,
   features: readonly Feature[],
@@ -57,7 +59,7 @@ export function serve(
 ): void {
   const zoneOf = features.find((feature) => feature.zoneOf)?.zoneOf
   const dayStartOf = features.find((feature) => feature.dayStartOf)?.dayStartOf
-  // There is room for all, because `in-flight.ts` limits the calls under way.
+  // The queue has no limit of its own, because `in-flight.ts` limits the calls under way.
   const inTurn = takeTurns({ atOnce })
   const watch = watchCallers(app, session)
   const [sendStream, sendEvents] = [streaming(app, watch), eventStreaming(app, watch)]
@@ -84,7 +86,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
   const run = runner({ method, endpoint, handler }, kernel)
   const inItsTurn = <Result>({ address, student }: AdmittedCall, work: () => Promise<Result>) => {
     const who = { place: networkOf(address), account: student ?? '' }
-    // What waits for the outside, for a hash or for a process beside us must not keep others from their turn.
+    // A call that waits for an outside service, a hash or another process must not hold a turn.
     if (endpoint.writes === 'beside') return work()
     return endpoint.writes === 'outside' ? hashingFor(who, work) : inTurn(who, work)
   }
@@ -97,7 +99,7 @@ function mount(app: FastifyInstance, { name, route, endpoint, handler }: Mounted
       stays: endpoint.streams === 'events',
     },
     schema: documented(name, endpoint),
-    // `parser` checks instead: texts are Portuguese and by field, and only digits are converted.
+    // `parser` checks instead: it gives Portuguese texts by field and converts only digits.
     validatorCompiler: () => () => true,
     onRequest: async (request) => {
       if (endpoint.access === 'student') request.caller = await session.callerOf(request)
@@ -149,9 +151,9 @@ function runner({ method, endpoint, handler }: Work, { db, attempts, zoneOf, day
   const inTransaction = method !== 'GET' && endpoint.writes === undefined
   const handle = ({ timeZone, ...call }: AdmittedCall, db: Db) => {
     const known = async () => call.student && zoneOf?.(db, call.student)
-    const told = async () => timeZone ?? (await known()) ?? undefined
-    const zone = async () => (await told()) ?? DEFAULT_TIME_ZONE
-    const isZoneKnown = async () => (await told()) !== undefined
+    const knownZone = async () => timeZone ?? (await known()) ?? undefined
+    const zone = async () => (await knownZone()) ?? DEFAULT_TIME_ZONE
+    const isZoneKnown = async () => (await knownZone()) !== undefined
     const startsAt = async () => (call.student && (await dayStartOf?.(db, call.student))) || 0
     const ofDays = async () => dayZone(await zone(), await startsAt())
     return handler({ ...call, db, zone, isZoneKnown, dayZone: ofDays })
@@ -188,7 +190,7 @@ function isForeign({ caller, params, query, body }: FastifyRequest): boolean {
 const field = (source: unknown, name: string): unknown =>
   typeof source === 'object' && source !== null ? (source as Record<string, unknown>)[name] : undefined
 
-/** A stop of the server waits for this work, and for what it begins in turn. */
+/** A stopping server waits for this work, and for the work that it begins. */
 export function afterwards(app: FastifyInstance, db: Db): Call['after'] {
   const running = new Set<Promise<unknown>>()
   app.addHook('onClose', async () => {
@@ -203,7 +205,7 @@ export function afterwards(app: FastifyInstance, db: Db): Call['after'] {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** Bytes from which compressing an answer takes less time than sending it to a phone. */
+/** From this size on, compressing an answer takes less time than sending it to a phone. */
 const LONG = 32_768
 
 const packing = promisify(gzip)
@@ -214,8 +216,8 @@ async function sendText(reply: FastifyReply, { headers, text }: JsonText<unknown
   reply.headers(headers).type(JSON_TYPE)
   if (bytes.length < LONG) return reply.send(bytes)
   reply.header('vary', 'Accept-Encoding')
-  const isTaken = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
-  return isTaken ? reply.header('content-encoding', 'gzip').send(await packing(bytes)) : reply.send(bytes)
+  const acceptsGzip = /\bgzip\b/.test(reply.request.headers['accept-encoding'] ?? '')
+  return acceptsGzip ? reply.header('content-encoding', 'gzip').send(await packing(bytes)) : reply.send(bytes)
 }
 
 function send(reply: FastifyReply, { status = 200 as 200 | 201 }: { status?: 200 | 201 }, answer: unknown) {

@@ -12,8 +12,8 @@ const SECOND_MS = 1000
 
 const require = createRequire(import.meta.url)
 
-// Writes only what the answer's schema declares. It is compiled at its first use: a start would wait for
-// each.
+// Writes only what the answer's schema declares. Compiled at first use, because a start would wait for every
+// schema.
 const writerOf = ({ schema }: { schema?: unknown }) => {
   let write: ((answer: unknown) => string) | undefined
   return (answer: unknown) => {
@@ -25,9 +25,9 @@ const writerOf = ({ schema }: { schema?: unknown }) => {
 const unchecked = () => () => () => true
 
 /**
- * Limits calls before any route is asked: the head to 10 s and 16 KiB, all of it to 90 s, in which a file of an
- * edital comes up a slow line. An answer that has not moved for 90 s, longer than any is silent, is given up: a
- * thousand unread ones would fill the memory. How large a body may be says `request-body.ts`.
+ * Limits calls before any route runs: the head to 10 s and 16 KiB, all of it to 90 s, enough for a file of an
+ * edital on a slow line. Gives an answer up that has not moved for 90 s: a thousand unread ones would fill
+ * the memory. `request-body.ts` limits the size of bodies.
  */
 export const serverOptions = (https: boolean) => ({
   requestTimeout: 90 * SECOND_MS,
@@ -36,16 +36,16 @@ export const serverOptions = (https: boolean) => ({
     headersTimeout: 10 * SECOND_MS,
     connectionsCheckingInterval: 2 * SECOND_MS,
     maxHeaderSize: 16 * 1024,
-    // Our own hook answers a missing host.
+    // `plain-requests.ts` answers a missing host.
     requireHostHeader: false,
   },
-  // Every call has our checks, so Fastify's are not compiled.
+  // Our checks cover every call, so Fastify's are not compiled.
   schemaController: {
     compilersFactory: { buildValidator: unchecked as never, buildSerializer: () => writerOf },
   },
   genReqId: () => randomUUID(),
   rewriteUrl: plainUrl,
-  // Longer than any id, so that a long id gets its own message.
+  // Longer than any id, so that a too long id gets its own message.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   forceCloseConnections: 'idle' as const,
   frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

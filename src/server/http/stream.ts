@@ -10,8 +10,9 @@ export const NDJSON = 'application/x-ndjson'
 export type SendStream = (reply: FastifyReply, stream: Stream<unknown>) => FastifyReply
 
 /**
- * Sends one line of JSON per event as it comes, past proxies that would gather them. The work ends when its
- * reader leaves, the reader's token ends or the server stops; a failure after the answer has begun is told on its last line.
+ * Sends one line of JSON per event as it comes, past proxies that would buffer them. The work ends when its
+ * reader leaves, the reader's token ends or the server stops; the last line reports a failure after the
+ * answer has begun.
  */
 export function streaming(app: FastifyInstance, watch: WatchCaller): SendStream {
   const stopping = new AbortController()
@@ -29,7 +30,7 @@ export function streaming(app: FastifyInstance, watch: WatchCaller): SendStream 
     const signal = AbortSignal.any([left.signal, stopping.signal])
     return (
       reply
-        // Once the head is sent, a stop of the server could no longer close the connection otherwise.
+        // After the head is sent, only this header lets a stopping server close the connection.
         .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
         .type(`${NDJSON}; charset=utf-8`)
         .send(Readable.from(lines(events(signal), reply, signal)))

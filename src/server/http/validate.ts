@@ -58,12 +58,12 @@ interface Shape {
 const wholeOf = (value: unknown) =>
   typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value
 
-/** Letters are counted as people see them; one of them is no more than four of these units, on average. */
+/** One letter, as people see it, has at most four UTF-16 units on average. */
 const UNITS_A_LETTER = 4
 
-// Leaves out what is not declared, at every depth, and reads whole numbers from digits where the schema wants
-// them, as paths and forms write them; the check refuses the rest. A list or text that is too long is cut to one
-// too many: explaining a million items takes a second, and a letter may have a million accents.
+// Drops undeclared fields at every depth, and reads whole numbers from digits where the schema asks for
+// numbers, as paths and forms write them; the check refuses the rest. Cuts a list or text that is too long to
+// one above its limit: explaining a million items takes a second.
 function read(shape: Shape, value: unknown): unknown {
   const { type, anyOf } = shape
   if (anyOf) return readOne(anyOf, value)
@@ -73,9 +73,11 @@ function read(shape: Shape, value: unknown): unknown {
   return typeof value === 'object' && value !== null ? readFields(shape, value) : value
 }
 
-/** What people read is tidied before it is counted; what has controls that nobody types is left to be refused. */
-function readText({ maxLength, pattern = '', 'x-kept': kept }: Shape, value: string) {
-  if (kept && new RegExp(pattern, 'u').test(value)) return kept === 'line' ? tidy(value) : tidyLines(value)
+/**
+ * Tidies a text that people read before counting it; the check refuses control characters that nobody types.
+ */
+function readText({ maxLength, pattern = '', 'x-kept': shape }: Shape, value: string) {
+  if (shape && new RegExp(pattern, 'u').test(value)) return shape === 'line' ? tidy(value) : tidyLines(value)
   return maxLength === undefined ? value : cut(value, maxLength)
 }
 
@@ -87,7 +89,7 @@ function readItems({ items, maxItems }: Shape, value: readonly unknown[]) {
 const cut = (text: string, most: number) =>
   text.length > UNITS_A_LETTER * most ? 'x'.repeat(most + 1) : text
 
-/** What may have any further fields says so; what is to have none keeps them for the check to refuse. */
+/** Keeps undeclared fields where the schema allows any (`additionalProperties`) or must refuse them. */
 function readFields({ type, properties = {}, additionalProperties: others }: Shape, value: object) {
   if (type === undefined || typeof others === 'boolean') return value
   const fields = Object.entries(value).flatMap(([name, part]) => {
@@ -97,9 +99,7 @@ function readFields({ type, properties = {}, additionalProperties: others }: Sha
   return Object.fromEntries(fields)
 }
 
-/**
- * A text stays one where any of the shapes is; of objects the first counts whose constants are the value's.
- */
+/** Keeps a text where any of the shapes is a text; an object takes the first shape whose constants match. */
 function readOne(shapes: readonly Shape[], value: unknown): unknown {
   if (typeof value === 'string') {
     const texts = shapes.filter(({ type }) => type === 'string')
@@ -120,8 +120,8 @@ function readOne(shapes: readonly Shape[], value: unknown): unknown {
 const fieldOf = (value: unknown, name: string) => (value as Readonly<Record<string, unknown>>)[name]
 
 /**
- * Gives what is declared of the value, or Portuguese texts by field. A start would wait for schemas compiled
- * before use.
+ * Returns the declared part of the value, or Portuguese texts by field. Compiles at first use, because a
+ * start would wait for every schema.
  */
 export function checker(schema: TSchema): (input: unknown) => SchemaResult {
   let compiled: ReturnType<typeof Compile<typeof schema>> | undefined

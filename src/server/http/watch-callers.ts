@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Session } from '../identity/session.ts'
 
-/** Calls `end` once the caller's token counts no more; the function returned ends the watch. */
+/** Calls `end` once the caller's token is no longer valid; returns the function that ends the watch. */
 export type WatchCaller = (request: FastifyRequest, end: () => void) => () => void
 
 const LOOK_MS = 1000
@@ -11,7 +11,7 @@ interface Watched {
   readonly end: () => void
 }
 
-/** For answers that stay open: a session may end, and an account be deleted, while they do. */
+/** Watches callers of answers that stay open: a session may end, or an account be deleted, meanwhile. */
 export function watchCallers(app: FastifyInstance, session: Session): WatchCaller {
   const watched = new Set<Watched>()
   let clock: NodeJS.Timeout | undefined

@@ -11,7 +11,7 @@ interface AttemptCounter {
   readonly attempts: Attempts
 }
 
-/** A right guess forgets the wrong ones; work that fails before it is judged is no guess. */
+/** A right guess clears the wrong ones; work that fails before it judges the guess does not count. */
 export async function withinLimit<Result>(
   { db, attempts }: AttemptCounter,
   counted: readonly Counted[],
@@ -29,7 +29,7 @@ export async function withinLimit<Result>(
   return result
 }
 
-/** A hook for addresses that need no token and have no contract. */
+/** Makes a hook that limits addresses without token and contract. */
 export const limitStrangers =
   ({ db, attempts }: AttemptCounter) =>
   async ({ ip }: FastifyRequest): Promise<void> => {

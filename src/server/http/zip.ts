@@ -1,12 +1,12 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 
-/** The text comes in pieces. The name is in plain letters. */
+/** The text comes in pieces; the name has ASCII letters only. */
 export interface ZipEntry {
   readonly name: string
   readonly text: Iterable<string>
 }
 
-/** The bytes come as they are made, one file after the other; others have their turn after each piece. */
+/** Gives bytes while they are made, one file after the other, and yields to other work after each piece. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate')
   const made: Uint8Array[] = []

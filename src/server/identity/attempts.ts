@@ -5,7 +5,7 @@ import { isGuess, type Limit } from '../../shared/limit.ts'
 import type { Db } from '../database/db.ts'
 import type { Job } from '../operation/jobs.ts'
 
-/** `free_at` is when all is forgotten or, for guesses, when the next may be made. */
+/** `free_at` is when the counter is empty again or, for guesses, when the next one may be made. */
 interface AttemptTable {
   key: string
   streak: number
@@ -20,13 +20,19 @@ declare module '../database/db.ts' {
 
 export type Counted = readonly [limit: Limit, who: string]
 
-/** The database counts for all processes and restarts, but what is counted in memory. A refused attempt does not count. */
+/**
+ * Counts attempts in the database for all processes and restarts, or in memory for cheap limits. A refused
+ * attempt does not count.
+ */
 export interface Attempts {
-  /** Counts one of each, or none and gives the seconds to wait. Never in a transaction that may be undone. */
+  /**
+   * Counts one attempt for each key; when one is over its limit, counts none and returns the seconds to wait.
+   * Never call it in a transaction that may be undone.
+   */
   take(db: Db, counted: readonly Counted[]): Promise<number>
-  /** Takes back what was no failure; guesses are forgotten altogether. */
+  /** Takes an attempt back that was no failure, and clears the guesses. */
   giveBack(db: Db, counted: readonly Counted[]): Promise<void>
-  /** Takes back this one alone: an unanswered call is neither a failure nor a right guess. */
+  /** Takes only this attempt back: an unanswered call is neither a failure nor a right guess. */
   undo(db: Db, counted: readonly Counted[]): Promise<void>
   readonly job: Job
 }
@@ -91,11 +97,11 @@ function countHere() {
   }
 }
 
-// The clock is read when the row is looked at, because the statement may have waited for another attempt. It
-// is cut to what the column holds, which would otherwise be rounded up to a moment to come.
+// Reads the clock when the row is locked, because the statement may have waited for another attempt.
+// Truncates to the column's precision, because rounding up would give a moment in the future.
 const NOW = sql.raw(`date_trunc('milliseconds', clock_timestamp())`)
 
-/** One statement counts simultaneous attempts one after the other, and makes nobody else wait. */
+/** Counts simultaneous attempts one after the other in one statement, which blocks nobody else. */
 async function takeOne(db: Db, key: string, limit: Limit): Promise<number> {
   const { burst, everySeconds: every, upToSeconds: longest } = limit
   const spare = longest === undefined ? (burst - 1) * every : 0
@@ -123,7 +129,9 @@ async function takeOne(db: Db, key: string, limit: Limit): Promise<number> {
   return wait ?? takeOne(db, key, limit)
 }
 
-/** A plain limit always pauses alike; guesses pause not at all at first, then twice as long each time. */
+/**
+ * A plain limit pauses for the same time always; guesses do not pause at first, then twice as long each time.
+ */
 function pause(streak: ReturnType<typeof sql>, { burst, everySeconds, upToSeconds }: Limit) {
   if (upToSeconds === undefined) return seconds(everySeconds)
   return sql`case when ${streak} < ${sql.lit(burst)} then interval '0'

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A browser's own cookie tells whether it knows a given account, but the accounts cannot be read from it. */
+/**
+ * A cookie that tells whether this browser has signed in to a given account, without revealing the accounts.
+ */
 export interface DeviceCookie {
   knows(cookies: string | undefined, account: string): string | undefined
-  /** Gives the cookie that adds this account; undefined when the browser knows it already. */
+  /** Returns the cookie with this account added; undefined when it is already in it. */
   remember(cookies: string | undefined, account: string): string | undefined
 }
 

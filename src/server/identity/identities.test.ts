@@ -143,9 +143,12 @@ describe('an installation with Firebase', () => {
 describe('an OpenID Connect issuer beside the embedded identity', () => {
   let posse: TestApp
   let provider: TokenIssuer
-  let told: Record<string, unknown> = {}
+  let claims: Record<string, unknown> = {}
   beforeAll(async () => {
-    provider = await openTokenIssuer('urn:posse-api', { clients: ['ana', 'bia', 'caio'], claims: () => told })
+    provider = await openTokenIssuer('urn:posse-api', {
+      clients: ['ana', 'bia', 'caio'],
+      claims: () => claims,
+    })
     posse = await openTestApp(database.db, {
       oidc: { issuer: provider.issuer, audience: 'urn:posse-api' },
       tokenSyncUrl: 'https://sync.example/token',
@@ -183,11 +186,11 @@ describe('an OpenID Connect issuer beside the embedded identity', () => {
 
   it('deletes an account only for who has just signed in, where the issuer tells when that was', async () => {
     const signedInAgo = async (seconds: number) => {
-      told = { auth_time: Math.floor(Date.now() / 1000) - seconds }
+      claims = { auth_time: Math.floor(Date.now() / 1000) - seconds }
       return bearing(posse, await provider.tokenOf('caio'))
     }
     const [stale, fresh] = [await signedInAgo(301), await signedInAgo(10)]
-    told = {}
+    claims = {}
     const { user_id } = (await stale('GET /users/me')).body
     const path = `POST /account/deletion/${encodeURIComponent(user_id)}`
     expect((await stale(path, { email: user_id })).status).toBe(403)

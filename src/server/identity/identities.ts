@@ -10,7 +10,7 @@ import type { IdentityKernel } from './identity-provider.ts'
 import { serveIdentity } from './identity-routes.ts'
 import { embeddedIssuer, firebaseIssuer, type Issuer, openIdIssuer } from './issuers.ts'
 
-/** Reading the identity at once would keep the first visitor waiting. */
+/** Loading the identity at once would make the first visitor wait. */
 const IDENTITY_DELAY_MS = 300
 
 interface Kernel extends IdentityKernel {
@@ -41,10 +41,12 @@ function limitsOf({ issuer }: Identity, { config, secret, db, attempts }: Kernel
   return limitIdentity({ db, attempts, device, signUpsPerHour: config.signUpsPerHour })
 }
 
-/** The page learns who keeps the accounts where it would otherwise get a session or a token. */
+/**
+ * Tells the page which outside service holds the accounts, where it would otherwise get a session or a token.
+ */
 function tellOutside(app: FastifyInstance, config: IdentityConfig): void {
   const outside = outsideSettings(config)
-  // The page follows the window of Firebase's sign-in with Google.
+  // Firebase's sign-in with Google needs access to its popup window.
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
   })

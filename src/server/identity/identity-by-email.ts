@@ -24,8 +24,8 @@ interface ByEmailOptions {
 }
 
 /**
- * The ways in by e-mail, in place of the package's: those refuse addresses that the standard allows, such as
- * `silva&souza@exemplo.com.br`, and no option changes it. The fields have been checked before.
+ * Replaces the package's calls for e-mail and password: those refuse addresses that the standard allows, such
+ * as `silva&souza@exemplo.com.br`, and no option changes it. `identity-routes.ts` has checked the fields.
  */
 export const byEmail = ({ validMs, mailReset }: ByEmailOptions) =>
   ({
@@ -74,7 +74,10 @@ export const byEmail = ({ validMs, mailReset }: ByEmailOptions) =>
     },
   }) satisfies BetterAuthPlugin
 
-/** The student whose e-mail and password these are; it takes a hash as well to find that they are nobody's. */
+/**
+ * Finds the student of an e-mail and password. An unknown e-mail also takes one hash, so that the time tells
+ * nothing.
+ */
 export async function whoseAre(
   { email, password }: Credentials,
   { internalAdapter, password: hashes }: AuthContext,

@@ -11,7 +11,7 @@ export interface IdentityConfig {
   readonly tokenSyncUrl: string | undefined
 }
 
-/** A browser is told all but `keysUrl`; none of it is secret. */
+/** The settings of a Firebase project. The browser gets all but `keysUrl`; none is secret. */
 export interface FirebaseConfig {
   readonly apiKey: string
   readonly authDomain: string
@@ -28,9 +28,9 @@ export interface OidcConfig {
 }
 
 const FIREBASE_LIFE_SECONDS = 60 * 60
-/** A stolen token works so long while its session lasts. */
+/** How long a stolen token works while its session lasts. */
 export const TOKEN_SECONDS = 15 * 60
-/** Longer lives are not believed, because deleted accounts are remembered only so long. */
+/** The longest accepted life of a token, because deleted accounts are remembered only this long. */
 export const OPENID_LIFE_SECONDS = 24 * 60 * 60
 
 export function longestTokenMs({ firebase, oidc }: IdentityConfig): number {
@@ -45,17 +45,17 @@ const FIREBASE_KEYS =
 export function readIdentity(read: Read, { isProduction }: { isProduction: boolean }): IdentityConfig {
   const identity = read('IDENTITY')
   const google = readGoogle(read)
-  const given = readFirebase(read)
+  const firebase = readFirebase(read)
   if (identity === 'firebase' && google)
     throw new ConfigError(
       'GOOGLE_CLIENT_ID não vale com IDENTITY=firebase: ative o Google no console do Firebase.',
     )
-  if (identity === 'embedded' && Object.values(given).some(Boolean))
+  if (identity === 'embedded' && Object.values(firebase).some(Boolean))
     throw new ConfigError('FIREBASE_API_KEY e as outras do Firebase só valem com IDENTITY=firebase.')
   const isPublic = isProduction || read('BASE_URL')?.startsWith('https:') === true
   return {
     google,
-    firebase: identity === 'firebase' ? completed(given, isPublic) : undefined,
+    firebase: identity === 'firebase' ? completed(firebase, isPublic) : undefined,
     oidc: readOidc(read),
     tokenSyncUrl: read('TOKEN_SYNC_URL'),
   }
@@ -69,11 +69,11 @@ function readGoogle(read: Read): IdentityConfig['google'] {
   throw new ConfigError('GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET andam juntos: informe os dois ou nenhum.')
 }
 
-type GivenFirebase = Partial<
+type FirebaseSettings = Partial<
   Record<'apiKey' | 'authDomain' | 'projectId' | 'emulatorHost', string | undefined>
 >
 
-const readFirebase = (read: Read): GivenFirebase => ({
+const readFirebase = (read: Read): FirebaseSettings => ({
   apiKey: read('FIREBASE_API_KEY'),
   authDomain: read('FIREBASE_AUTH_DOMAIN'),
   projectId: read('FIREBASE_PROJECT_ID'),
@@ -81,7 +81,7 @@ const readFirebase = (read: Read): GivenFirebase => ({
 })
 
 function completed(
-  { apiKey, authDomain, projectId, emulatorHost }: GivenFirebase,
+  { apiKey, authDomain, projectId, emulatorHost }: FirebaseSettings,
   isPublic: boolean,
 ): FirebaseConfig {
   if (!(apiKey && authDomain && projectId))

@@ -6,7 +6,11 @@ import type { TestDatabase } from '../../../harness/database.ts'
 import { engines } from '../../../harness/engines.ts'
 import { openVisitor } from '../../../harness/google-visitor.ts'
 import { type Mailbox, openMailbox } from '../../../harness/mailbox.ts'
-import { type OpenIdProvider, openOpenIdProvider, type Told } from '../../../harness/openid-provider.ts'
+import {
+  type AccountClaims,
+  type OpenIdProvider,
+  openOpenIdProvider,
+} from '../../../harness/openid-provider.ts'
 
 const APP = 'http://localhost:3000'
 const AREA = '/area-do-aluno'
@@ -19,7 +23,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
   let other: OpenIdProvider
   let posse: TestApp
   let elsewhere: TestApp
-  const told = new Map<string, Told>()
+  const told = new Map<string, AccountClaims>()
 
   const openWith = ({ clientId, clientSecret, discoveryUrl }: OpenIdProvider) =>
     openTestApp(database.db, {
@@ -46,7 +50,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
     await database.close()
   })
 
-  const newLogin = (claims?: Told) => {
+  const newLogin = (claims?: AccountClaims) => {
     const login = `a${randomUUID().slice(0, 8)}`
     if (claims) told.set(login, claims)
     return login

@@ -3,7 +3,7 @@ import { genericOAuth } from 'better-auth/plugins'
 import { decodeJwt } from 'jose'
 import type { IdentityConfig } from './identity-config.ts'
 
-/** An account belongs to an issuer and its `sub`, whatever its e-mail: other issuers' `sub`s are others'. */
+/** Links an account to its issuer and `sub`, never to its e-mail alone. */
 export const signInWithGoogle = (google: IdentityConfig['google']) =>
   genericOAuth({
     config: google
@@ -15,7 +15,7 @@ export const signInWithGoogle = (google: IdentityConfig['google']) =>
             scopes: ['openid', 'email', 'profile'],
             pkce: true,
             requireIdTokenVerification: true,
-            // The signature and issuer have been checked by now.
+            // The package has checked the signature and issuer by now.
             accountSubject: ({ tokens }) => accountIn(tokens.idToken),
           },
         ]
@@ -27,7 +27,7 @@ function accountIn(idToken: string | undefined): string {
   return iss && sub ? `${iss} ${sub}` : ''
 }
 
-/** Google is never asked anything in a student's name, so its tokens are not kept. */
+/** The server never calls Google in a student's name, so it does not store Google's tokens. */
 const WITHOUT_TOKENS = {
   accessToken: null,
   refreshToken: null,
@@ -52,7 +52,7 @@ export const waysIn = {
     },
   },
   user: {
-    /** An unproven e-mail opens no account: its owner would find it taken, or come to share it. */
+    /** Refuses an unproven e-mail: its owner would find the address taken, or share the account. */
     validateUserInfo: ({ user, source }) =>
       source.method === 'oauth' && source.action === 'create-user' && !user.emailVerified
         ? { error: 'email_not_verified' }

@@ -115,7 +115,7 @@ describe('an account at which others guess', () => {
     const crowd = Array.from({ length: 200 }, (_, nth) =>
       signIn({ email, password: 'errada', from: `192.0.2.${nth}` }).finally(() => (answered += 1)),
     )
-    // By now those for whom there is room wait for their hashes, and the others were told to come back.
+    // By now the queue is full of passwords that wait for a hash, and the others got 503.
     await vi.waitFor(() => expect(answered).toBeGreaterThan(90), { timeout: 30_000 })
     const before = answered
     expect((await signIn({ email: other, from: FAR })).status).toBe(200)

@@ -20,7 +20,7 @@ interface Student {
   readonly name: string
 }
 
-/** `validMs` is how long a link works; its page is at `issuer`. */
+/** `validMs` is how long a link works; `issuer` is the address of its page. */
 export function openLetters(issuer: string, validMs: number, { db, mail, after, attempts }: LettersOptions) {
   const as = ({ id: userId, email: to, name }: Student, path: string) => ({
     whom: { to, name, url: issuer + path },
@@ -29,12 +29,12 @@ export function openLetters(issuer: string, validMs: number, { db, mail, after, 
   return {
     /** The answer does not wait for the mail server, whose delay would tell who has an account. */
     reset: async ({ user, token }: { user: Student; token: string }) => {
-      // For password managers; no server is told what stands behind the mark.
+      // The e-mail after `#` serves password managers; browsers do not send it to a server.
       const { whom, what } = as(user, `/redefinir-senha?token=${token}#${encodeURIComponent(user.email)}`)
       const id = await mail.put(db, { ...resetLetter(whom), ...what })
       after(() => mail.deliver(db, id))
     },
-    /** The letter is written after the answer, and only a few are. */
+    /** Writes the letter after the answer. */
     signIn: (user: Student, makeToken: () => Promise<string>) =>
       after(async () => {
         if ((await attempts.take(db, [[SIGN_IN_LETTERS, user.id]])) > 0) return

@@ -9,7 +9,7 @@ import { hashingFor, hashPassword } from './passwords.ts'
 /** Keeps the queue of passwords full until the returned function is called. */
 async function fillPasswordQueue() {
   let full = true
-  // One address alone would give way to another.
+  // One address alone would lose its place to another.
   const one = async (nth: number) => {
     while (full) await hashingFor({ place: `${nth}`, account: '' }, () => hashPassword('de outra pessoa'))
   }
@@ -21,7 +21,7 @@ async function fillPasswordQueue() {
   }
 }
 
-/** As if no time passed: on a busy machine so many calls take longer than a limit of a second remembers. */
+/** Stops the clock: on a busy machine these calls take longer than a limit of one second. */
 async function inNoTime<Of>(act: () => Promise<Of>): Promise<Of> {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
@@ -134,13 +134,13 @@ describe('the limits of the identity', () => {
     const [known, unknown] = [newEmail(), newEmail()]
     await signUp(known)
     for (const email of [known, unknown]) {
-      const asked = await Promise.all(
+      const answers = await Promise.all(
         Array.from({ length: 6 }, () =>
           posse.call('POST /api/auth/request-password-reset', { body: { email }, headers: headersOf({}) }),
         ),
       )
-      expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
-      const sent = asked.filter(({ status }) => status === 200)
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
+      const sent = answers.filter(({ status }) => status === 200)
       expect(sent.map(({ body }) => body)).toEqual(Array.from({ length: 5 }, () => ({ status: true })))
     }
     await vi.waitFor(() => expect(lettersTo(known)).toHaveLength(5), 5000)

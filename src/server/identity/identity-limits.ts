@@ -11,13 +11,13 @@ const HOUR_SECONDS = 3600
 
 /** Ten guesses at one account from one place, then one after 30 s, 1 min, 2 min … 15 min. */
 const GUESSES: Limit = { name: 'guess', burst: 10, everySeconds: 30, upToSeconds: 900 }
-// Counts failures at one account from browsers that do not know it. Beyond these nobody learns whether a
-// password was right, and whoever knows it gets in by a letter.
+// Counts failures at one account from browsers that do not know it. Above this limit nobody learns whether a
+// password was right, and its owner gets in by a letter.
 const BY_ACCOUNT: Limit = { name: 'guess-account', burst: 50, everySeconds: 300 }
 /** Counts failures from one address at accounts that its browser does not know. */
 const BY_ADDRESS: Limit = { name: 'guess-address', burst: 200, everySeconds: 20 }
-const TAKEN: Limit = { name: 'sign-up-taken', burst: 20, everySeconds: 180 }
-/** Letters are counted both by their recipient and by the address that asks for them. */
+const ADDRESS_TAKEN: Limit = { name: 'sign-up-taken', burst: 20, everySeconds: 180 }
+/** Counts letters by recipient and by the address that asks for them. */
 const LETTERS: Limit = { name: 'reset-account', burst: 5, everySeconds: 720 }
 const LETTERS_BY_ADDRESS: Limit = { name: 'reset-address', burst: 60, everySeconds: 60 }
 const LINKS: Limit = { name: 'reset-link', burst: 60, everySeconds: 30 }
@@ -36,14 +36,14 @@ interface Caller {
 
 interface Rule {
   readonly counted: (caller: Caller) => readonly Counted[]
-  /** Beyond this limit a call is answered with care instead of refused. */
+  /** Above this limit a call gets a guarded answer instead of a refusal. */
   readonly guarded?: (caller: Caller) => readonly Counted[]
   readonly forgiven?: (counted: readonly Counted[], status: number) => readonly Counted[]
 }
 
 const rulesWith = (signUps: Limit): Readonly<Record<string, Rule>> => ({
   'POST /sign-in/email': {
-    // A browser that knows the account is counted by itself, so that nobody else can lock its owner out.
+    // A browser that knows the account has its own counter, so that nobody else can lock the owner out.
     counted: ({ account, address, device }) =>
       device
         ? [[GUESSES, `${account} ${device}`]]
@@ -57,10 +57,10 @@ const rulesWith = (signUps: Limit): Readonly<Record<string, Rule>> => ({
   'POST /sign-up/email': {
     counted: ({ address }) => [
       [signUps, address],
-      [TAKEN, address],
+      [ADDRESS_TAKEN, address],
     ],
     forgiven: (counted, status) =>
-      counted.filter(([limit]) => (limit === TAKEN ? status !== 422 : status !== 200)),
+      counted.filter(([limit]) => (limit === ADDRESS_TAKEN ? status !== 422 : status !== 200)),
   },
   'POST /request-password-reset': {
     counted: ({ account, address }) => [
@@ -78,13 +78,13 @@ const rulesWith = (signUps: Limit): Readonly<Record<string, Rule>> => ({
 export interface Admitted {
   readonly guarded: boolean
   answered(status: number): Promise<void>
-  /** Call it when nothing was answered: whether the password was right is not known. */
+  /** Call it when nothing was answered, so that nobody knows whether the password was right. */
   failed(): Promise<void>
 }
 
 export interface IdentityLimits {
   admit(route: string, request: FastifyRequest): Promise<Admitted | Problem>
-  /** Gives the cookie by which the browser is known to this account; undefined when it has it. */
+  /** Returns the cookie that makes the browser known to this account; undefined when it is already. */
   remember(request: FastifyRequest, account: string): string | undefined
 }
 
@@ -95,7 +95,7 @@ interface IdentityLimitsOptions {
   readonly signUpsPerHour: number
 }
 
-/** Limits go by account, address and browser; docs/reference/security.md says why. */
+/** Limits identity calls by account, address and browser; docs/reference/security.md says why. */
 export function limitIdentity({
   db,
   attempts,
@@ -134,7 +134,7 @@ export function limitIdentity({
   }
 }
 
-/** The same session counts once, in whatever company and however written the cookies name it. */
+/** Counts a session once, however the cookies write its name. */
 const cheapOnes = (route: string, { ip, headers }: FastifyRequest): readonly Counted[] => [
   [STRANGERS, networkOf(ip)],
   ...(route.startsWith('GET ') ? sessionsIn(headers.cookie) : []).map((one): Counted => [RENEWALS, one]),

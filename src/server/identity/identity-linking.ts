@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { LINK, linkingGrant } from './identity-paths.ts'
 
-/** A session may link another way in once, right after its student gave the password. */
+/** Lets a session link another way in once, right after its student gave the password. */
 export const grantedLinking = () =>
   ({
     id: 'granted-linking',

@@ -17,13 +17,13 @@ interface Student {
 
 interface MailedSignInOptions {
   readonly validMs: number
-  /** Mails after the answer, whose time must not tell that the password was right. */
+  /** Mails after the answer, so that its time does not tell that the password was right. */
   readonly mail: (student: Student, makeToken: () => Promise<string>) => void
-  /** Called when the link is used: whoever has it reads the student's letters. */
+  /** Runs when the link is used: it proves that the visitor reads the student's e-mail. */
   readonly proven: (student: Student, request: Request | undefined) => Promise<void>
 }
 
-/** The right password only has a link mailed. All passwords get one answer, so guesses learn nothing. */
+/** Answers every password alike, and mails a link after the right one, so that guesses learn nothing. */
 export const mailedSignIn = ({ validMs, mail, proven }: MailedSignInOptions) =>
   ({
     id: 'mailed-sign-in',

@@ -20,7 +20,7 @@ const REFUSED_FIELDS: Readonly<Record<string, readonly [code: ErrorCode, field: 
   USER_ALREADY_EXISTS: ['conflict', 'email'],
 }
 
-/** Another call has just made the account, which a second try tells, or there is no database. */
+/** Another call has just created the account (a second try tells), or the database is away. */
 export const NOT_MADE = 'FAILED_TO_CREATE_USER'
 
 export function wrongIn(route: string, body: unknown): Problem | undefined {

@@ -24,24 +24,24 @@ const LINK_SECONDS = HOUR_SECONDS
 /** A new key signs each month. The old one stays published for longer than any token lives. */
 const KEY_SECONDS = 30 * DAY_SECONDS
 const KEY_GRACE_SECONDS = DAY_SECONDS
-/** Nobody has more devices; a program that signs in again and again has no end of them. */
+/** More than a student has devices: a program that signs in again and again has no limit of its own. */
 const SESSIONS_OF_ONE = 100
 
-/** A feature owns the account's tables and does this for the identity. */
+/** Operations on the accounts' tables, which a feature owns. */
 export interface Accounts {
   /** The tokens of these students or sessions no longer count. */
   endAccess(db: Db, ended: { kind: 'student' | 'session'; ids: readonly string[]; now: Date }): Promise<void>
-  /** The student's sessions end but for the `most` that were used last; gives their ids. */
+  /** Ends the student's sessions except the `most` last used; returns the ended ids. */
   endSessionsBeyond(db: Db, student: string, most: number, now: Date): Promise<string[]>
-  /** Ends a session that was opened by a password which is another by now; tells whether it was. */
+  /** Ends a session that an outdated password opened; returns whether it did. */
   endIfOutdated(db: Db, opened: { student: string; session: string; hash: string }): Promise<boolean>
-  /** Unused mailed links end. */
+  /** Ends the student's unused mailed links. */
   endLinks(db: Db, student: string): Promise<void>
-  /** What opens something of the student's by its address alone ends. */
+  /** Ends secret addresses, such as the calendar's. */
   endAddresses(db: Db, student: string): Promise<void>
-  /** The student reads the letters to the account's address. */
+  /** Marks the e-mail as proven: its owner has used a mailed link. */
   proveEmail(db: Db, student: string): Promise<void>
-  /** Removes the ways in that another provider keeps. */
+  /** Removes ways in that another provider holds. */
   dropOutsideWays(db: Db, student: string): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export interface IdentityKernel {
 
 export interface Provider {
   handle(request: Request): Promise<Response>
-  /** Gives the e-mail whose owner has proved, by this request's mailed link, to read its letters. */
+  /** Returns the e-mail whose owner has used this request's mailed link. */
   provenBy(request: Request): string | undefined
   publicKeys(): Promise<JSONWebKeySet>
 }
@@ -80,15 +80,14 @@ export function openProvider(
     baseURL: issuer,
     secret,
     database: identityDatabase(db),
-    // The provider calls a caller's mistake an error. Its own are thrown, and logged where errors become
-    // answers.
+    // The provider logs a caller's mistake as an error. Its own errors are thrown, and logged where they
+    // become answers.
     logger: {
       log: (level, message) => log[level === 'error' ? 'warn' : level]({ part: 'identity' }, message),
     },
     trustedOrigins: [issuer],
     advanced: cookiesOf(issuer.startsWith('https:')),
-    // Errors are thrown to the one place where they become answers. A sign-in too late or too broken to be
-    // recognised ends at this address.
+    // `on-error.ts` turns errors into answers. A sign-in that comes too late or broken ends at this address.
     onAPIError: { throw: true, errorURL: `${issuer}/login?erro=google` },
     emailAndPassword: {
       ...PASSWORDS,
@@ -119,8 +118,8 @@ export function openProvider(
   }
 }
 
-// A session's tokens end with it, and with a new one whatever the student has too many of. A password may be
-// changed while a sign-in with the old one waits for its hash: that opens nothing.
+// Ends a session's tokens with it, and the oldest sessions above the limit. Ends a new session whose password
+// was changed while its hash was computed.
 function endingSessions({ accounts, db, ended }: Pick<IdentityKernel, 'accounts' | 'db' | 'ended'>) {
   const created = async ({ id, userId }: { id: string; userId: string }) => {
     const hash = rightHash()
@@ -154,7 +153,7 @@ const PASSWORDS = {
   revokeSessionsOnPasswordReset: true,
 }
 
-/** The provider's prefix would not give browsers' own `__Host-`, which binds cookies to this host. */
+/** The provider's prefix lacks the browsers' own `__Host-`, which binds cookies to this host. */
 const cookiesOf = (https: boolean) => ({
   useSecureCookies: false,
   cookiePrefix: https ? '__Host-posse' : 'posse',
@@ -173,7 +172,7 @@ const tokensFrom = (issuer: string) =>
         name: user.name,
         email: user.email,
         sid: session.id,
-        // A session is renewed but its beginning stays, so this is the last sign-in.
+        // A renewed session keeps its creation date, so this is the last sign-in.
         auth_time: Math.floor(session.createdAt.getTime() / 1000),
       }),
     },

@@ -32,7 +32,7 @@ interface Offer {
   readonly body?: TSchema
 }
 
-/** Calls of the identity's package that are missing here do not exist. */
+/** The calls of the identity's package that exist here; the server refuses all others. */
 const OFFERED: Readonly<Record<string, Offer>> = {
   'POST /sign-up/email': {
     summary: 'Cria uma conta e abre uma sessão, guardada em um cookie',
@@ -65,7 +65,7 @@ const OFFERED: Readonly<Record<string, Offer>> = {
     body: Type.Object({ token: text(200, 1) }),
   },
   'POST /sign-out': { summary: 'Encerra a sessão do cookie' },
-  // The link leads to the product's own page, whatever `redirectTo` a client names.
+  // The link leads to the product's own page, whatever `redirectTo` a client sends.
   [LETTER]: { summary: 'Envia por e-mail o link para uma nova senha', body: Type.Object({ email }) },
   'POST /reset-password': {
     summary: 'Troca a senha com o código do link',
@@ -86,7 +86,7 @@ interface IdentityRoutesOptions {
 
 interface Offered {
   readonly route: string
-  /** What is declared of it. */
+  /** The declared part of the body. */
   readonly body: unknown
 }
 
@@ -122,8 +122,8 @@ async function answerTo(
   const ask = () => asWebRequest(request, body, identity.issuer)
   const [address, account] = [networkOf(request.ip), accountIn(request.body)]
   if (admitted.guarded) {
-    // All who guess at an account are one place, from however
-    // many addresses: others wait for one hash of theirs.
+    // All guesses at one account share one place in the queue, whatever their addresses, so that others wait
+    // for one hash at most.
     const who = { place: `guarded ${account}`, account: address }
     const guarded = new Request(`${identity.issuer}${PREFIX}${GUARDED_SIGN_IN}`, ask())
     return answerGuarded(
@@ -131,11 +131,11 @@ async function answerTo(
       admitted,
     )
   }
-  const asked = ask()
+  const webRequest = ask()
   const answering = async () => {
     const first = await (route === LETTER
-      ? inEvenTime(identity.handle(asked), after)
-      : identity.handle(asked))
+      ? inEvenTime(identity.handle(webRequest), after)
+      : identity.handle(webRequest))
     return (await codeIn(first)) === NOT_MADE ? identity.handle(ask()) : first
   }
   const response = await hashingFor({ place: address, account }, answering).catch(async (error: unknown) => {
@@ -144,7 +144,7 @@ async function answerTo(
   })
   await admitted.answered(response.status)
   if (route === SIGN_IN && response.status === 401) await untilBeat(begun)
-  const entered = WITH_PASSWORD.has(route) ? account : identity.provenBy(asked)
+  const entered = WITH_PASSWORD.has(route) ? account : identity.provenBy(webRequest)
   const cookie = response.ok && entered ? limits.remember(request, entered) : undefined
   if (cookie) response.headers.append('set-cookie', cookie)
   return response
@@ -163,12 +163,12 @@ async function answerGuarded(answering: Promise<Response>, admitted: Admitted): 
   return response.ok ? problem('forbidden', SIGN_IN_BY_MAIL) : response
 }
 
-/** A wrong e-mail or password is answered on the next beat: the time must not tell what was looked up. */
+/** A refusal is sent on the next beat: its time must not tell whether the account exists. */
 const BEAT_MS = 100
 
 const untilBeat = (begun: number) => sleep(Math.ceil(BEAT_MS - ((performance.now() - begun) % BEAT_MS)))
 
-/** The answer takes as long with a letter as without, so that its time does not tell who has an account. */
+/** The least time of an answer, so that it does not tell whether a letter was sent. */
 const EVEN_MS = 250
 
 async function inEvenTime(answering: Promise<Response>, after: Call['after']): Promise<Response> {
@@ -188,8 +188,8 @@ function refusal(checked: SchemaResult, request: FastifyRequest, issuer: string)
   return /%00/.test(request.url) ? problem('bad_request', ERROR_MESSAGES.bad_request) : undefined
 }
 
-// True for a write from a page of another site. Browsers say where it comes from by `Origin` or
-// `Sec-Fetch-Site`; other programs say neither, but carry nobody's cookies by themselves.
+// Whether a page of another site made this write. Browsers send `Origin` or `Sec-Fetch-Site`; other programs
+// send neither, but also no one's cookies.
 function isForged({ method, headers, protocol, host }: FastifyRequest, issuer: string): boolean {
   if (method === 'GET') return false
   const { origin, 'sec-fetch-site': site } = headers
@@ -197,7 +197,7 @@ function isForged({ method, headers, protocol, host }: FastifyRequest, issuer: s
   return !(isOurs && (site === undefined || site === 'same-origin' || site === 'none'))
 }
 
-/** Only the `declared` body goes on, and the origin is the one checked here. */
+/** Passes on only the `declared` body, with the origin that was checked here. */
 function asWebRequest(request: FastifyRequest, declared: unknown, issuer: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

@@ -21,16 +21,16 @@ function withDigests(adapter: DBAdapter): DBAdapter {
   return {
     ...adapter,
     create: async <T extends object, R = T>(call: Parameters<typeof adapter.create<T, R>>[0]) =>
-      asAsked(call, await adapter.create<T, R>(asKept(call)).catch(unlessGone)),
-    findOne: async (call) => asAsked(call, await adapter.findOne(asKept(call))),
-    findMany: (call) => adapter.findMany(asKept(call)),
-    count: (call) => adapter.count(asKept(call)),
-    update: async (call) => asAsked(call, await adapter.update(asKept(call))),
-    updateMany: (call) => adapter.updateMany(asKept(call)),
-    delete: (call) => adapter.delete(asKept(call)),
-    deleteMany: (call) => adapter.deleteMany(asKept(call)),
-    consumeOne: (call) => adapter.consumeOne(asKept(call)),
-    incrementOne: (call) => adapter.incrementOne(asKept(call)),
+      withPlainToken(call, await adapter.create<T, R>(withHashedToken(call)).catch(unlessGone)),
+    findOne: async (call) => withPlainToken(call, await adapter.findOne(withHashedToken(call))),
+    findMany: (call) => adapter.findMany(withHashedToken(call)),
+    count: (call) => adapter.count(withHashedToken(call)),
+    update: async (call) => withPlainToken(call, await adapter.update(withHashedToken(call))),
+    updateMany: (call) => adapter.updateMany(withHashedToken(call)),
+    delete: (call) => adapter.delete(withHashedToken(call)),
+    deleteMany: (call) => adapter.deleteMany(withHashedToken(call)),
+    consumeOne: (call) => adapter.consumeOne(withHashedToken(call)),
+    incrementOne: (call) => adapter.incrementOne(withHashedToken(call)),
     transaction: (callback) => callback(withDigests(adapter)),
   }
 }
@@ -43,7 +43,7 @@ function tokenIn({ where, data }: AdapterQuery): string | undefined {
   return typeof named === 'string' ? named : undefined
 }
 
-function asKept<Call extends AdapterQuery>(call: Call): Call {
+function withHashedToken<Call extends AdapterQuery>(call: Call): Call {
   const token = call.model === 'session' ? tokenIn(call) : undefined
   if (token === undefined) return call
   const where = call.where?.map((one) => (isToken(one) ? { ...one, value: digest(token) } : one))
@@ -51,15 +51,15 @@ function asKept<Call extends AdapterQuery>(call: Call): Call {
   return { ...call, ...(where && { where }), ...(data && { data }) }
 }
 
-/** The cookie is made of the token that the call named, so the row gets it back. */
-function asAsked<Row>(call: AdapterQuery, row: Row): Row {
+/** The provider makes the cookie of the token that the call named, so the row gets it back in plain text. */
+function withPlainToken<Row>(call: AdapterQuery, row: Row): Row {
   const token = call.model === 'session' ? tokenIn(call) : undefined
   return token !== undefined && row ? { ...row, token } : row
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** The account was deleted in the same moment, so nobody is left to sign in. */
+/** The account was deleted at the same moment, so nobody can sign in. */
 function unlessGone(error: Error & { code?: unknown }): never {
   if (error.code !== FOREIGN_KEY_VIOLATION) throw error
   throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'The account is gone.' })

@@ -121,12 +121,12 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     const rows: string[] = []
     for (const table of ['session', 'verification', 'account', 'letter', 'user'])
       rows.push(JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(database.db)).rows))
-    const kept = rows.join()
+    const stored = rows.join()
     const secret = decodeURIComponent(phone.cookie.split('=')[1] ?? '').split('.')[0] ?? ''
     expect(secret).toMatch(/^\w{32}$/)
-    expect(kept).not.toContain(secret)
-    expect(kept).not.toContain('reset-password:')
-    expect(kept).not.toContain('redefinir-senha')
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain('reset-password:')
+    expect(stored).not.toContain('redefinir-senha')
     await mailbox.become('takes')
     await sql`delete from letter`.execute(database.db)
     for (const { token } of (await sql<{ token: string }>`select token from session`.execute(database.db))

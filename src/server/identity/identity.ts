@@ -1,7 +1,7 @@
 import type { IdentityKernel, Provider } from './identity-provider.ts'
 
 export interface Identity extends Provider {
-  /** Tokens name it as issuer and audience. */
+  /** The issuer and audience of its tokens. */
   readonly issuer: string
   load(): Promise<unknown>
 }
@@ -9,7 +9,7 @@ export interface Identity extends Provider {
 export const publicAddress = ({ baseUrl, port }: IdentityKernel['config']) =>
   baseUrl ?? `http://localhost:${port}`
 
-/** The provider is the largest thing that the server reads, so the start does not wait for it. */
+/** Loads the provider on demand: it is the largest package that the server reads. */
 export function openIdentity(kernel: IdentityKernel): Identity {
   const issuer = publicAddress(kernel.config)
   let loading: Promise<Provider> | undefined

@@ -46,7 +46,7 @@ describe('a token of a Firebase project', () => {
   let keysUrl: string
   let published: JWK[]
   let status: number
-  let asked: number
+  let requests: number
   let google: Awaited<ReturnType<typeof keyPair>>
 
   async function keyPair(kid: string, alg = 'RS256') {
@@ -63,7 +63,7 @@ describe('a token of a Firebase project', () => {
   beforeAll(async () => {
     google = await keyPair('google-1')
     server = createServer((_request, response) => {
-      asked += 1
+      requests += 1
       response.writeHead(status, {
         'content-type': 'application/json',
         'cache-control': 'public, max-age=3600',
@@ -77,7 +77,7 @@ describe('a token of a Firebase project', () => {
   beforeEach(() => {
     published = [google.jwk]
     status = 200
-    asked = 0
+    requests = 0
   })
 
   it('says who is calling, by the uid as it is', async () => {
@@ -122,7 +122,7 @@ describe('a token of a Firebase project', () => {
     expect(await visit(await google.sign())).toEqual(refused)
     for (const changed of [{ aud: 'other' }, { exp: seconds(-1) }, { sub: '' }, { iat: seconds(300) }])
       expect(await visit(unsigned(changed))).toEqual(refused)
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
   it('cannot be checked before Google has answered, which is asked again after a pause', async () => {
@@ -132,11 +132,11 @@ describe('a token of a Firebase project', () => {
     const visit = visitor(issuer())
     const token = await google.sign()
     for (let call = 0; call < 5; call += 1) expect(await visit(token)).toEqual({ status: 503 })
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     status = 200
     vi.advanceTimersByTime(5000)
     expect((await visit(token)).status).toBe(200)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   it('is checked by known keys while Google does not answer, long after they were fresh', async () => {
@@ -149,7 +149,7 @@ describe('a token of a Firebase project', () => {
     const late = { iat: seconds(-1), auth_time: seconds(-1), exp: seconds(3000) }
     expect((await visit(await google.sign({ ...late, sub: 'one' }))).status).toBe(200)
     expect((await visit(await google.sign({ ...late, sub: 'two' }))).status).toBe(200)
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => requests).toBe(2)
   })
 
   it.each([1, 365])('finds new keys also where the clock was set back by %i days', async (days) => {
@@ -171,7 +171,7 @@ describe('a token of a Firebase project', () => {
     for (let call = 0; call < 20; call += 1) {
       expect(await visit(await stranger.sign({ sub: `s${call}` }, { kid: `k${call}` }))).toEqual(refused)
     }
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 })
 
@@ -221,11 +221,11 @@ describe('a token of an OpenID Connect issuer', () => {
 
     await provider.up()
     await provider.rotate()
-    const before = provider.asked.length
+    const before = provider.requested.length
     vi.advanceTimersByTime(11_000)
     const fresh = await provider.tokenOf('ana')
     expect((await visit(fresh)).status).toBe(200)
-    expect(provider.asked.length).toBe(before + 2)
+    expect(provider.requested.length).toBe(before + 2)
     expect(await visit(await provider.tokenOf('bia').then((token) => `${token}x`))).toEqual(refused)
   })
 

@@ -12,16 +12,18 @@ export interface Issuer {
   readonly identity: IdentityName
   /** The tokens' `iss`. */
   readonly name: string
-  /** Gives the claims of a valid token, `sub` and `exp` among them; throws a `JOSEError` for any other. */
+  /** Returns the claims of a valid token, `sub` and `exp` among them; throws a `JOSEError` for any other. */
   check(token: string): Promise<JWTPayload>
-  /** Undefined when `sub` can be nobody's (docs/reference/identity.md). */
+  /**
+   * Returns the student's id; undefined for a `sub` that no student can have (docs/reference/identity.md).
+   */
   studentOf(sub: string): string | undefined
 }
 
 const REQUIRED = ['sub', 'exp']
-/** An outside clock may be ahead by so much. */
+/** How far an outside clock may be ahead. */
 const SKEW_SECONDS = 30
-/** Only public-key signatures: a published key must never be taken for a shared secret. */
+/** Public-key signatures only: nobody may pass a published key off as a shared secret. */
 const SIGNATURES = [
   'RS256',
   'RS384',
@@ -50,7 +52,7 @@ export function embeddedIssuer(name: string, loadKeys: () => Promise<JSONWebKeyS
   }
 }
 
-/** Google's public keys check the tokens; an emulator's are unsigned. */
+/** Checks tokens by Google's public keys; an emulator's tokens are unsigned. */
 export function firebaseIssuer({ projectId, emulatorHost, keysUrl }: FirebaseConfig): Issuer {
   const name = `https://securetoken.google.com/${projectId}`
   const named = { issuer: name, audience: projectId, requiredClaims: [...REQUIRED, 'iat', 'auth_time'] }
@@ -91,7 +93,7 @@ export function openIdIssuer({ issuer, audience }: OidcConfig): Issuer {
   }
 }
 
-/** A token that cannot be checked while the server is silent is refused with 503, not 401. */
+/** Keys that the issuer publishes. While it is silent, tokens that cannot be checked get 503, not 401. */
 const remoteKeys = (read: () => Promise<RemoteJson>) =>
   openKeyRing(
     async () => {
@@ -125,11 +127,11 @@ function refuseFuture(payload: JWTPayload, claim: 'iat' | 'auth_time') {
 }
 
 const ID = /^[\x21-\x7e]{1,128}$/
-/** Leaves room for the issuer's part of the id. */
+/** Short enough to leave room for the issuer's part of the id. */
 const SHORT_ID = /^[\x21-\x7e]{1,100}$/
 
-// Gives `oidc:<issuer>:<sub>` with a short digest of the issuer: the same `sub` of another issuer is another
-// student. A `sub` that an id cannot hold is digested under another first word, so that no `sub` can be
+// Returns `oidc:<issuer>:<sub>` with a short digest of the issuer: the same `sub` of another issuer is
+// another student. A `sub` that does not fit is digested under another first word, so that no `sub` can be
 // chosen to look like it.
 function openIdStudent(issuer: string, sub: string): string {
   const of = digest(issuer).slice(0, 11)

@@ -6,16 +6,16 @@ export interface LoadedKeys {
 }
 
 interface Pauses {
-  /** Applies when a token names an unknown key. */
+  /** Pause between fetches for a token that names an unknown key. */
   readonly unknownMs?: number
-  /** Applies when a question was not answered. */
+  /** Pause after a failed fetch. */
   readonly failedMs?: number
 }
 
 /**
- * Loads keys with the first token, when they are stale, and when a token names an unknown key. Known keys go
- * on working while the issuer does not answer. Throws the failure of `load` when it cannot tell whether a
- * token is good.
+ * Loads keys with the first token, when they are stale, and when a token names an unknown key. Known keys
+ * work on while the issuer does not answer. Throws the failure of `load` when it cannot tell whether a token
+ * is good.
  */
 export function openKeyRing(
   load: () => Promise<LoadedKeys>,
@@ -23,7 +23,7 @@ export function openKeyRing(
 ): JWTVerifyGetKey {
   let known: JWTVerifyGetKey | undefined
   let staleAt = 0
-  let askedAt = Number.NEGATIVE_INFINITY
+  let requestedAt = Number.NEGATIVE_INFINITY
   let failure: { readonly reason: unknown } | undefined
   let asking: Promise<void> | undefined
 
@@ -36,14 +36,14 @@ export function openKeyRing(
     } catch (reason) {
       failure = { reason }
     } finally {
-      askedAt = Date.now()
+      requestedAt = Date.now()
       asking = undefined
     }
   }
-  /** Callers share a pending question; none is sent just after another. */
+  /** Callers share a pending fetch; a new one waits for the pause. */
   const askAgain = async (pauseMs: number) => {
-    const since = Date.now() - askedAt
-    // A clock that was set back makes nobody wait for its return.
+    const since = Date.now() - requestedAt
+    // A clock that was set back must not prolong the pause.
     if (since >= pauseMs || since < 0) asking ??= ask()
     await asking
   }
@@ -51,7 +51,7 @@ export function openKeyRing(
   /** Stale keys serve while new ones are fetched. */
   const current = async () => {
     if (!known) await askAgain(failure ? failedMs : 0)
-    else if (Date.now() >= staleAt || Date.now() < askedAt) void askAgain(Math.max(failedMs, unknownMs))
+    else if (Date.now() >= staleAt || Date.now() < requestedAt) void askAgain(Math.max(failedMs, unknownMs))
     return orThrow(known)
   }
   const renewed = async () => {

@@ -6,7 +6,7 @@ interface LinkLetter {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Whoever signs up with somebody else's e-mail could have us send any text as the name. */
+/** Leaves suspicious names out: whoever signs up with another's e-mail could put any text into the name. */
 function greetingOf(name: string): string {
   const [first = ''] = name.trim().split(/\s/u)
   return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? `Olá, ${first}.` : 'Olá.'
@@ -20,7 +20,7 @@ export const resetLetter = (request: LinkLetter) =>
     otherwise: 'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
   })
 
-/** Goes to a student whose account others are trying to enter; only the right password sends it. */
+/** The letter for an account under attack; only the right password sends it. */
 export const signInLetter = (request: LinkLetter) =>
   linkLetter(request, {
     subject: 'Seu link para entrar na Posse',

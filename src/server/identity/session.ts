@@ -6,17 +6,17 @@ import type { StudentId } from '../../shared/ids.ts'
 import { Refusal } from '../http/on-error.ts'
 import type { IdentityName, Issuer } from './issuers.ts'
 
-/** A checked token tells who is calling. Only this file makes a `StudentId`. */
+/** The caller as the checked token names it. Only this file makes a `StudentId`. */
 export interface Caller {
   readonly student: StudentId
   readonly profile: { readonly name: string; readonly email: string }
   readonly session: string | null
-  /** `provenAt` is the last sign-in in epoch ms, where the token tells. */
+  /** `provenAt` is the last sign-in in epoch ms, if the token has it. */
   readonly identity: { readonly name: IdentityName; readonly provenAt: number | null }
 }
 
 export interface Session {
-  /** Gives the owner of the request's bearer token; refuses with 401 without a valid one. */
+  /** Returns the owner of the request's bearer token; refuses with 401 without a valid one. */
   callerOf(request: FastifyRequest): Promise<Caller>
 }
 
@@ -29,7 +29,7 @@ interface Trusted {
 
 const REMEMBERED_TOKENS = 10_000
 
-/** A checked token is remembered until it ends. */
+/** Remembers a checked token until it expires. */
 export function openSession({ issuers, ended = new Set(), arrived = () => undefined }: Trusted): Session {
   const known = new LRUCache<string, Caller & { readonly endsAt: number }>({ max: REMEMBERED_TOKENS })
 
@@ -79,7 +79,7 @@ function callerIn(payload: JWTPayload, { identity, studentOf }: Issuer): Caller 
   return {
     student: student as StudentId,
     profile: { name: String(name), email: String(email) },
-    // Another identity's session is none of ours.
+    // A session of another identity does not exist in our tables.
     session: identity === 'embedded' && typeof sid === 'string' ? sid : null,
     identity: { name: identity, provenAt: typeof auth_time === 'number' ? auth_time * 1000 : null },
   }

@@ -2,7 +2,7 @@
 export interface Waiter {
   readonly place: string
   readonly account: string
-  /** Aborted when the work is no longer wanted: what waits is forgotten, and rejects with the reason. */
+  /** Aborted when the work is no longer wanted: a waiting piece is dropped and rejects with the reason. */
   readonly gone?: AbortSignal
 }
 
@@ -10,7 +10,7 @@ export type InTurn = <Result>(who: Waiter, work: () => Promise<Result>) => Promi
 
 interface Turns {
   readonly atOnce: number
-  /** The most that wait, and what those beyond are told; without it there is room for all. */
+  /** The most pieces that may wait, and the error for more; without it there is no limit. */
   readonly room?: { readonly waiting: number; readonly full: () => Error }
 }
 
@@ -21,9 +21,9 @@ interface Piece {
 }
 
 /**
- * Runs one piece of each waiting place, then one more of each, and within a place one of each account:
- * whoever sends many waits for his own. When room is out, the place with most pieces gives its last one up
- * for a place with less.
+ * Runs one piece of each waiting place, then the next of each, and within a place one of each account:
+ * whoever sends many pieces waits only for their own. When the queue is full, the place with most pieces
+ * drops its last one for a place with fewer.
  */
 export function takeTurns({ atOnce, room }: Turns): InTurn {
   const line = new Line()
@@ -44,7 +44,7 @@ export function takeTurns({ atOnce, room }: Turns): InTurn {
     })
   }
 
-  // Whoever leaves hands the place on, so that no newcomer takes it first.
+  // A leaving piece passes its place on, so that no newcomer takes it first.
   const leave = () => {
     const next = line.next()
     if (next) next.begin()
@@ -61,7 +61,7 @@ export function takeTurns({ atOnce, room }: Turns): InTurn {
   }
 }
 
-/** A `Map` keeps the order in which places have their turns. */
+/** The waiting places; a `Map` keeps the order of their turns. */
 class Line {
   readonly #places = new Map<string, Piece[]>()
   length = 0
@@ -70,7 +70,7 @@ class Line {
     return this.#places.get(place)?.length ?? 0
   }
 
-  /** Goes behind its account's last piece, or before others' further ones, as accounts take turns. */
+  /** Queues the piece behind its account's last one, but before further pieces of accounts that have more. */
   join(place: string, piece: Piece): void {
     const pieces = this.#places.get(place) ?? []
     const before = pieces.filter(({ account }) => account === piece.account).length
@@ -79,7 +79,7 @@ class Line {
     this.length += 1
   }
 
-  /** The place whose piece is taken comes last from now on. */
+  /** Takes the next piece; its place moves to the end. */
   next(): Piece | undefined {
     const [first] = this.#places
     if (!first) return undefined
@@ -91,7 +91,7 @@ class Line {
     return piece
   }
 
-  /** False when the piece has begun, or was refused. */
+  /** Drops a waiting piece; returns false when it has begun or was refused. */
   drop(place: string, piece: Piece): boolean {
     const pieces = this.#places.get(place) ?? []
     const index = pieces.indexOf(piece)
@@ -102,7 +102,7 @@ class Line {
     return true
   }
 
-  /** Refuses the last piece of the fullest place if it has more than `least`; false when none has. */
+  /** Refuses the last piece of the fullest place if it has more than `least`; returns false when none has. */
   dropLast(least: number, error: Error): boolean {
     let most: Piece[] = []
     for (const pieces of this.#places.values()) if (pieces.length > most.length) most = pieces
@@ -114,11 +114,11 @@ class Line {
 }
 
 function indexOfRound(pieces: readonly Piece[], round: number): number {
-  const seen = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const [index, { account }] of pieces.entries()) {
-    const nth = (seen.get(account) ?? 0) + 1
+    const nth = (counts.get(account) ?? 0) + 1
     if (nth > round) return index
-    seen.set(account, nth)
+    counts.set(account, nth)
   }
   return pieces.length
 }

@@ -148,12 +148,12 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
   })
 
   it('are sent again under the same Message-ID when their process ended in the middle', async () => {
-    let asked = 0
+    let sends = 0
     const dying = openMailQueue({
       mailer: {
         send: async (sent) => {
           await mailer.send(sent)
-          asked += 1
+          sends += 1
           await new Promise(() => undefined)
         },
       },
@@ -162,7 +162,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     })
     const id = await queue.put(database.db, letter())
     dying.deliver(database.db, id).catch(() => undefined)
-    await vi.waitFor(() => expect(asked).toBe(1))
+    await vi.waitFor(() => expect(sends).toBe(1))
     await turn()
     expect(mailbox.letters).toHaveLength(1)
     clock += 10 * MINUTE_MS
@@ -220,9 +220,9 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
   })
 
   it('that a mail server refuses are told of without the address and the link that its answer repeats', async () => {
-    const said =
+    const message =
       '550 5.1.1 <ana@exemplo.com.br>: no mailbox ana@exemplo.com.br: (https://posse.example/entrar?token=abc) is spam'
-    const refuse = () => Promise.reject(new Error(said))
+    const refuse = () => Promise.reject(new Error(message))
     const refused = openMailQueue({ mailer: { send: refuse }, log })
     await refused.deliver(database.db, await refused.put(database.db, letter()))
     const reason = '550 5.1.1 <…>: no mailbox …: (… is spam'

@@ -7,7 +7,10 @@ import type { Job } from '../operation/jobs.ts'
 import type { Letter, Mailer } from './mail.ts'
 import type { Seal } from './seal.ts'
 
-/** `next_try_at` in the future is a pause after a failure, or the lease of whoever is sending the letter. */
+/**
+ * `next_try_at` in the future is a pause after a failure, or the lease of the process that is sending the
+ * letter.
+ */
 interface LetterTable {
   id: string
   user_id: string | null
@@ -29,10 +32,10 @@ declare module '../database/db.ts' {
   }
 }
 
-/** A waiting letter goes with its account. Its words are in the download of whatever feature wrote them. */
+/** A waiting letter is deleted with its account. The feature that wrote it offers its text for download. */
 export const letterPersonal: PersonalTable = { table: 'letter' }
 
-/** It is worth sending for `validMs`, three days unless said. */
+/** `validMs` is how long the letter is worth sending; three days by default. */
 export interface NewLetter extends Letter {
   readonly userId: string
   readonly validMs?: number
@@ -40,9 +43,11 @@ export interface NewLetter extends Letter {
 
 /** Letters wait for a mail server in the database; one may arrive twice, but under one Message-ID. */
 export interface MailQueue {
-  /** Keeps a letter in the caller's transaction, if any, and gives its id. */
+  /** Stores a letter in the caller's transaction, if any, and returns its id. */
   put(db: Db, letter: NewLetter): Promise<string>
-  /** Sends unless somebody else does; a failed letter is tried again. Never call it in a transaction. */
+  /**
+   * Sends the letter unless another process does; retries after a failure. Never call it in a transaction.
+   */
   deliver(db: Db, id: string): Promise<void>
   readonly job: Job
 }
@@ -59,14 +64,14 @@ const OPEN: Seal = { close: (text) => text, open: (text) => text }
 
 const LOOK_SECONDS = 5
 const VALID_MS = 3 * 24 * 3_600_000
-/** A longer send has failed; the lease must outlast it. */
+/** A send that takes longer has failed; the lease must outlast it. */
 const SEND_LIMIT_MS = 60_000
 const LEASE_MS = 2 * SEND_LIMIT_MS
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 3_600_000
 const MAX_ERROR_LENGTH = 500
 
-/** Gives milliseconds after `tries` failures: from 30 s, doubled each time, to an hour. */
+/** Returns milliseconds after `tries` failures: from 30 s, doubled each time, to an hour. */
 export const pauseAfter = (tries: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1))
 
 export function openMailQueue({
@@ -95,7 +100,7 @@ export function openMailQueue({
     if (letter) await attempt(db, letter)
   }
 
-  /** Stops at the first failure: most likely none can be sent, and the next turn is soon. */
+  /** Stops at the first failure: most likely no letter can be sent, and the next run is soon. */
   const deliverDue = async (db: Db, stopping?: AbortSignal) => {
     let goesOn = true
     while (goesOn && !stopping?.aborted) {
@@ -147,7 +152,7 @@ async function claim(db: Db, now: Date, id?: string): Promise<LetterTable | unde
     .updateTable('letter')
     .set({ next_try_at: later(now, LEASE_MS), tries: sql`tries + 1` })
     .where('id', '=', (due) => {
-      // No pause lasts so long: the clock was set back since.
+      // No pause lasts this long: the clock was set back.
       const lost = later(now, LONGEST_PAUSE_MS + LEASE_MS)
       const first = due
         .selectFrom('letter')
@@ -182,7 +187,7 @@ async function noteFailure(db: Db, letter: LetterTable, { error, now, log }: Fai
   log.warn({ letter: id, tries, reason, next }, 'a letter could not be sent; it will be tried again')
 }
 
-/** Forgets a letter that is no longer worth sending, such as one with a link that has ended. */
+/** Deletes a letter that is no longer worth sending, such as one with an expired link. */
 async function giveUp(
   db: Db,
   { id, tries }: LetterTable,
@@ -192,7 +197,7 @@ async function giveUp(
   log.error({ letter: id, tries, reason }, 'a letter could not be sent and was given up')
 }
 
-/** A mail server's error may repeat addresses and a letter's one-time link, which the log must not have. */
+/** A mail server's error may repeat addresses and a one-time link, which must not reach the log. */
 const withoutSecrets = (text: string) => text.replace(/https?:\/\/\S+|[^\s<>]+@[^\s<>:]+/gi, '…')
 
 const asLetter = (

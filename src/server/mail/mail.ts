@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 
 export interface Letter {
-  /** The Message-ID is made of it, so that a letter sent again is recognised. */
+  /** The Message-ID contains it, so that a mailbox recognises a letter sent twice. */
   readonly id?: string
   readonly to: string
   readonly subject: string
@@ -27,7 +27,7 @@ const SMTP_TIMEOUT_MS = 15_000
 
 type MailLog = Pick<FastifyBaseLogger, 'info'>
 
-/** Without SMTP, letters go to `<dataDir>/outbox`. A server silent for `timeoutMs` has failed. */
+/** Without SMTP, writes letters to `<dataDir>/outbox`. A server silent for `timeoutMs` has failed. */
 export function openMailer(
   { smtpUrl, mailFrom, dataDir }: Settings,
   log: MailLog,
@@ -56,14 +56,14 @@ function identified({ id, subject, ...letter }: Letter, mailFrom: string) {
   return id === undefined ? plain : { ...plain, messageId: `<${id}@${/@([^\s<>]+)/.exec(mailFrom)?.[1]}>` }
 }
 
-/** Of one encoded word, which may have 75 letters in all. */
+/** Bytes of one encoded word, which may have 75 letters in all. */
 const WORD_BYTES = 42
-/** Of no use in a line, and it may look like another one: controls, ends of lines, turned directions. */
+/** Characters that are invisible or mislead in a header line: controls, line ends, direction marks. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /**
- * A subject as its header has it (RFC 2047): plain letters as they are, all else encoded whole, and so is what is
- * written as if it had been encoded already.
+ * Encodes a subject for its header (RFC 2047): plain letters stay; all else, and text that looks encoded, is
+ * encoded whole.
  */
 export function headerOf(subject: string): string {
   const line = subject.replace(UNSEEN, ' ').trim()

@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Whoever reads the database or a backup needs the server's secret to read sealed words. */
+/** Encrypts text with the server's secret, so that the database or a backup alone does not reveal it. */
 export interface Seal {
   close(text: string): string
-  /** Gives unsealed words as they are. Throws for words sealed by another secret or changed since. */
+  /**
+   * Decrypts; returns unsealed text as it is. Throws for text sealed with another secret or changed since.
+   */
   open(sealed: string): string
 }
 

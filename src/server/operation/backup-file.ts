@@ -21,7 +21,7 @@ export interface BackupHeader {
   readonly migrations: ReadonlyArray<{ readonly name: string; readonly checksum: string }>
 }
 
-/** `sequences` are the last numbers that identity columns gave. */
+/** `sequences` are the last numbers of the identity columns. */
 export interface BackupTable {
   readonly name: string
   readonly columns: readonly string[]
@@ -34,7 +34,7 @@ export type BackupEntry = { readonly table: BackupTable } | { readonly rows: rea
 const VERSION = 1
 
 /**
- * Gives the number of rows; the file gets its name when complete.
+ * Returns the number of rows; the file gets its name when complete.
  * @throws OperatorError when it exists
  */
 export async function writeBackup(
@@ -156,7 +156,7 @@ async function* textOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const file = createReadStream(path)
   const unpack = createZstdDecompress()
-  // The reader sees an error of the file through the stream that it reads.
+  // The reader gets an error of the file through the stream that it reads.
   file.once('error', (error) => unpack.destroy(error))
   try {
     for await (const bytes of file.pipe(unpack)) yield decoder.decode(bytes as Uint8Array, { stream: true })

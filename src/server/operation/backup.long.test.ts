@@ -49,14 +49,14 @@ test('a backup moves from one engine to the other and back with every row, and n
   for (const open of [createTestDatabase, createEmbeddedTestDatabase]) {
     const target = await opening(() => open({ empty: true }))
     const written = await save(from)
-    const told: [number, number][] = []
-    const progress = (rows: number, of: number) => void told.push([rows, of])
+    const reports: [number, number][] = []
+    const progress = (rows: number, of: number) => void reports.push([rows, of])
     expect(await restore({ db: target, force: false, progress }, path)).toEqual({
       rows: written,
       made: NOW.toISOString(),
     })
-    expect(told.at(-1)).toEqual([written, written])
-    expect(told.map(([rows]) => rows)).toEqual(told.map(([rows]) => rows).toSorted((a, b) => a - b))
+    expect(reports.at(-1)).toEqual([written, written])
+    expect(reports.map(([rows]) => rows)).toEqual(reports.map(([rows]) => rows).toSorted((a, b) => a - b))
     expect(await allRows(target)).toEqual(before)
     await rm(path)
     from = target

@@ -14,7 +14,7 @@ interface Source {
 const BATCH = 100
 
 /**
- * Reads one moment of a database in use and gives the number of rows.
+ * Reads one snapshot of a database in use and returns the number of rows.
  * @throws OperatorError when the file exists or the database is not one of ours
  */
 export async function backUp({ db, secret, now }: Source, path: string): Promise<number> {
@@ -61,7 +61,7 @@ interface FoundTable extends BackupTable {
   readonly needs: readonly string[]
 }
 
-/** The list of migrations is left out, and referenced tables come first. */
+/** Leaves the list of migrations out, and puts referenced tables first. */
 async function tablesInOrder(db: Db): Promise<BackupTable[]> {
   const { rows } = await sql<FoundTable>`
     select c.relname as name,
@@ -79,20 +79,20 @@ async function tablesInOrder(db: Db): Promise<BackupTable[]> {
   return inOrder(rows)
 }
 
-/** Tables whose keys need each other in a circle have no order. */
+/** Fails for tables whose keys reference each other in a circle. */
 function inOrder(tables: readonly FoundTable[]): BackupTable[] {
   const waiting = new Set(tables)
-  const placed = new Set<string>()
+  const sorted = new Set<string>()
   while (waiting.size > 0) {
-    const ready = [...waiting].filter(({ needs }) => needs.every((name) => placed.has(name)))
+    const ready = [...waiting].filter(({ needs }) => needs.every((name) => sorted.has(name)))
     if (ready.length === 0)
       throw new Error(`These tables need each other: ${[...waiting].map(({ name }) => name)}`)
     for (const table of ready) {
       waiting.delete(table)
-      placed.add(table.name)
+      sorted.add(table.name)
     }
   }
-  const order = [...placed]
+  const order = [...sorted]
   return tables
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
     .map(({ name, columns, sequences }) => ({ name, columns, sequences }))

@@ -54,7 +54,7 @@ describe('work beside us', () => {
     const waiting = Array.from({ length: WAITING_OF_ONE }, () => waits(50, ana))
     expect(await waits(50, ana)).toBe('crowded')
     const bia = waits(50, asker('Bia'))
-    for (const asked of [running, ...waiting, bia]) expect(await asked).toEqual({ result: 50 })
+    for (const pending of [running, ...waiting, bia]) expect(await pending).toEqual({ result: 50 })
     expect(await waits(1, ana), 'once they are read').toEqual({ result: 1 })
   })
 

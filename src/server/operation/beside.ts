@@ -4,42 +4,44 @@ import { getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { takeTurns, type Waiter } from '../identity/turns.ts'
 
-/** Who asks for work; `gone` is aborted when nobody waits for its result any more. */
+/** The caller of the work; `gone` is aborted when nobody waits for its result any more. */
 export interface Asker extends Waiter {
   readonly gone: AbortSignal
 }
 
-/** For what no student asks for; each call takes turns as somebody else. */
+/** A new account for work that no student asked for, so that each call takes its own turn. */
 export const ANYBODY = (): Asker => ({ place: '', account: randomUUID(), gone: new AbortController().signal })
 
 interface Bounds {
-  /** Of the whole process: heap, buffers and code. */
+  /** Memory of the whole process: heap, buffers and code. */
   readonly megabytes: number
-  /** Of the processor, all threads together. */
+  /** Processor time of all threads together. */
   readonly processorMs: number
 }
 
-/** A result, or why there is none: too much time or memory, an error, too many waiting, nobody left to tell. */
+/**
+ * A result, or why there is none: too much time or memory, an error, too many waiting, nobody left to tell.
+ */
 export type Outcome<Result> = { readonly result: Result } | 'slow' | 'heavy' | 'broken' | 'crowded' | 'gone'
 
 export const WAITING_OF_ONE = 2
-/** A process that neither works nor ends, as on a machine that swaps. */
+/** Ends a process that neither works nor ends, as on a machine that swaps. */
 const MOST_MS = 60_000
-/** Each of its two threads sets half of this aside for machine code when it starts, and hardly touches it. */
+/** Each of the two threads reserves half of this for machine code at its start, and hardly uses it. */
 const UNTOUCHED_MEGABYTES = 1150
 const KIBIBYTES = 1024
-/** The heap's share; beyond it V8 ends the process by itself. */
+/** The heap's share; above it V8 ends the process by itself. */
 const HEAP = 0.75
 
 const PROCESS = fileURLToPath(new URL('./beside-process.ts', import.meta.url))
 
-// One process at a time, whatever it works on, so that its memory is taken once.
+// One process at a time, whatever it works on, so that it takes memory once.
 const inTurn = takeTurns({ atOnce: 1 })
 const waiting = new Map<string, number>()
 
 /**
- * Work on what a student sent that may take any time and memory, done in a process of its own that ends with
- * it: the module at `url` exports `work`, from an input to a result. Askers take turns. Never throws.
+ * Runs work on a student's upload, which may need any time and memory, in a process of its own: the module at
+ * `url` exports `work`, from an input to a result. Askers take turns. Never throws.
  */
 export function besideUs<Input, Result>(url: URL, bounds: Bounds) {
   return async (input: Input, asker: Asker): Promise<Outcome<Result>> => {
@@ -58,7 +60,10 @@ export function besideUs<Input, Result>(url: URL, bounds: Bounds) {
   }
 }
 
-/** Counts one that waits until what it returns is called; undefined when this account has too many. */
+/**
+ * Counts a waiting piece until the returned function is called; returns undefined when this account has too
+ * many.
+ */
 function waits(account: string): (() => void) | undefined {
   const others = waiting.get(account) ?? 0
   if (others >= WAITING_OF_ONE) return undefined
@@ -73,12 +78,12 @@ function waits(account: string): (() => void) | undefined {
   }
 }
 
-interface Given {
+interface WorkInput {
   readonly input: unknown
   readonly gone: AbortSignal
 }
 
-function inProcess<Result>(url: URL, bounds: Bounds, { input, gone }: Given): Promise<Outcome<Result>> {
+function inProcess<Result>(url: URL, bounds: Bounds, { input, gone }: WorkInput): Promise<Outcome<Result>> {
   const child = begun(url, bounds)
   return new Promise((resolve) => {
     const end = (outcome: Outcome<Result>) => {
@@ -93,20 +98,20 @@ function inProcess<Result>(url: URL, bounds: Bounds, { input, gone }: Given): Pr
     child.once('message', (result: Result) => end({ result }))
     child.once('error', () => end('broken'))
     child.once('exit', (_code, signal) => end(reasonOf(signal)))
-    // A process that has ended cannot be told anything: its exit says why.
+    // Sending to a process that has ended fails: its exit says why.
     child.send(input as object, () => undefined)
   })
 }
 
-/** By what `beside-watch.ts`, the system or V8 end a process with. */
+/** The reason by the signal with which `beside-watch.ts`, the system or V8 ended the process. */
 function reasonOf(signal: NodeJS.Signals | null) {
   if (signal === 'SIGTERM') return 'slow'
   return signal === null ? 'broken' : 'heavy'
 }
 
 /**
- * The process watches itself, on any system; where there is a shell, the system refuses it the memory as well.
- * It inherits nothing of the environment, in which secrets may stand.
+ * Starts the process, which watches its own limits; where there is a shell, the system limits its memory as
+ * well. The process inherits no environment, which may hold secrets.
  */
 function begun(url: URL, { megabytes, processorMs }: Bounds) {
   const heap = `--max-old-space-size=${Math.floor(megabytes * HEAP)}`

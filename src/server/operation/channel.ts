@@ -48,8 +48,8 @@ function socketPath(dataDir: string): string {
 
 export function serveOperator(app: FastifyInstance, serving: Serving): void {
   const path = socketPath(serving.dataDir)
-  const server = createServer(async (asked, response) => {
-    const { status, body } = await answer(asked, serving, app.log)
+  const server = createServer(async (incoming, response) => {
+    const { status, body } = await answer(incoming, serving, app.log)
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(body)
   })
   app.addHook('onListen', async () => {
@@ -74,12 +74,12 @@ async function open(server: Server, path: string): Promise<void> {
   if (process.platform !== 'win32') chmodSync(path, 0o600)
 }
 
-async function answer(asked: IncomingMessage, { db, commands }: Serving, log: FastifyBaseLogger) {
-  const command = commands.find(({ name }) => `/${name}` === asked.url)
+async function answer(incoming: IncomingMessage, { db, commands }: Serving, log: FastifyBaseLogger) {
+  const command = commands.find(({ name }) => `/${name}` === incoming.url)
   if (!command) return { status: 404, body: 'O processo em execução não conhece este comando.' }
   try {
-    const words = (await json(asked)) as string[]
-    log.info({ command: command.name }, 'the operator asked')
+    const words = (await json(incoming)) as string[]
+    log.info({ command: command.name }, 'operator command')
     return { status: 200, body: await command.run(db, words) }
   } catch (error) {
     if (error instanceof OperatorError) return { status: 422, body: error.message }
@@ -100,7 +100,7 @@ export async function askServer(dataDir: string, command: string, words: readonl
       },
     )
   })) as [IncomingMessage]
-  const said = await text(reply)
-  if (reply.statusCode === 200) return said
-  throw new OperatorError(said)
+  const output = await text(reply)
+  if (reply.statusCode === 200) return output
+  throw new OperatorError(output)
 }

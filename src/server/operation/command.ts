@@ -3,12 +3,12 @@ import type { Db } from '../database/db.ts'
 /** Operators call it by name, in the running server or in a process of its own (`npm run admin`). */
 export interface Command {
   readonly name: string
-  /** For the help, in Portuguese: what is written after the name. */
+  /** The arguments, for the help, in Portuguese. */
   readonly words: string
-  /** For the help, in Portuguese. */
+  /** Help text in Portuguese. */
   readonly does: string
   /**
-   * Gives the outcome in Portuguese, ready to be printed.
+   * Returns the outcome in Portuguese, ready to print.
    * @throws OperatorError with a sentence when it cannot
    */
   run(db: Db, words: readonly string[]): Promise<string>

@@ -6,7 +6,7 @@ import { ConfigError, type Env, readSetting, type SettingName } from './settings
 export interface Config extends IdentityConfig {
   readonly port: number
   readonly host: string
-  /** Has no trailing slash. Unset, it is the address that the request came to. */
+  /** Has no trailing slash. Without it, the server uses the address of each request. */
   readonly baseUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -15,27 +15,27 @@ export interface Config extends IdentityConfig {
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly supportEmail: string | undefined
-  /** Unset, reports are made by rules. */
+  /** Without it, rules write the reports. */
   readonly ai: AiConfig | undefined
-  /** Unset, nothing can be paid for and every plan's functions are open to everybody. */
+  /** Without it, nobody can pay, and everybody may use every plan's functions. */
   readonly payment: { readonly publicKey: string; readonly scriptUrl: string } | undefined
   readonly examsFeedUrl: string | undefined
   readonly catalogueUrl: string | undefined
   readonly logLevel: string
-  /** The most study records of a student within 24 hours; a hundred times as many in all. */
+  /** The most study records of a student within 24 hours; the limit in all is a hundred times higher. */
   readonly recordsPerDay: number
   /** Counted by address. */
   readonly signUpsPerHour: number
   /** The number of reverse proxies in front, whose `X-Forwarded-*` headers count. */
   readonly trustProxy: number
   readonly corsOrigins: readonly string[]
-  /** `/readyz` says no for so long before a stop begins. */
+  /** How long `/readyz` answers no before the server stops. */
   readonly drainSeconds: number
-  /** Prometheus reads metrics on a port of its own, so that no proxy shows them to the world. */
+  /** Prometheus reads metrics on a port of its own, so that no proxy publishes them. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
 }
 
-/** `baseUrl` is unset for Google's own models, `apiKey` for a server that asks for none. */
+/** `baseUrl` is unset for Google's own models, `apiKey` for a server that needs none. */
 export interface AiConfig {
   readonly provider: 'google' | 'openai-compatible'
   readonly model: string
@@ -45,33 +45,33 @@ export interface AiConfig {
 
 const GOOGLE_MODEL = 'gemini-flash-latest'
 
-/** Throws a ConfigError on the first wrong value. Relative folders are taken from `cwd`. */
+/** Throws a ConfigError on the first wrong value. Relative folders start at `cwd`. */
 export function readConfig(env: Env, cwd = process.cwd()): Config {
   const read: Read = (name) => readSetting(env, name)
-  const given = <Name extends SettingName>(name: Name) => always(name, read(name))
-  const dataDir = given('DATA_DIR')
+  const setting = <Name extends SettingName>(name: Name) => always(name, read(name))
+  const dataDir = setting('DATA_DIR')
   return {
-    port: given('PORT'),
-    host: given('HOST'),
+    port: setting('PORT'),
+    host: setting('HOST'),
     baseUrl: read('BASE_URL')?.replace(/\/+$/, ''),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(cwd, dataDir),
     databaseUrl: read('DATABASE_URL'),
-    databaseConnections: given('DATABASE_CONNECTIONS'),
+    databaseConnections: setting('DATABASE_CONNECTIONS'),
     authSecret: read('AUTH_SECRET'),
     smtpUrl: read('SMTP_URL'),
-    mailFrom: given('MAIL_FROM'),
+    mailFrom: setting('MAIL_FROM'),
     supportEmail: read('SUPPORT_EMAIL'),
     ai: readAi(read),
-    payment: readPayment(read('PAYMENT_PUBLIC_KEY'), given('PAYMENT_SCRIPT_URL')),
+    payment: readPayment(read('PAYMENT_PUBLIC_KEY'), setting('PAYMENT_SCRIPT_URL')),
     examsFeedUrl: read('EXAMS_FEED_URL'),
     catalogueUrl: read('CATALOGUE_URL'),
-    logLevel: given('LOG_LEVEL'),
-    recordsPerDay: given('RECORDS_PER_DAY'),
-    signUpsPerHour: given('SIGN_UPS_PER_HOUR'),
-    trustProxy: given('TRUST_PROXY'),
+    logLevel: setting('LOG_LEVEL'),
+    recordsPerDay: setting('RECORDS_PER_DAY'),
+    signUpsPerHour: setting('SIGN_UPS_PER_HOUR'),
+    trustProxy: setting('TRUST_PROXY'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
-    drainSeconds: given('DRAIN_SECONDS'),
-    metrics: readMetrics(read('METRICS_PORT'), given('METRICS_HOST')),
+    drainSeconds: setting('DRAIN_SECONDS'),
+    metrics: readMetrics(read('METRICS_PORT'), setting('METRICS_HOST')),
     ...readIdentity(read, { isProduction: env.NODE_ENV === 'production' }),
   }
 }
@@ -87,7 +87,7 @@ const readMetrics = (port: number | undefined, host: string): Config['metrics'] 
 const readPayment = (publicKey: string | undefined, scriptUrl: string): Config['payment'] =>
   publicKey === undefined ? undefined : { publicKey, scriptUrl }
 
-/** An address without a key is a machine of one's own, never Google's. */
+/** An address without a key is the operator's own machine, never Google's. */
 const usualProvider = (baseUrl: string | undefined, apiKey: string | undefined) =>
   baseUrl && !apiKey ? 'openai-compatible' : 'google'
 

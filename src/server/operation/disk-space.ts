@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import { Refusal } from '../http/on-error.ts'
 
-// The embedded database takes 16 MiB of log at a time, and ends the process when a log finds no room. Writes
-// refused before that can be made again once there is room (docs/decisions/0002-embedded-database.md).
+// The embedded database takes 16 MiB of log at a time, and ends the process when a log finds no room. The
+// server refuses writes earlier, so that clients can repeat them once there is room
+// (docs/decisions/0002-embedded-database.md).
 const RESERVE_BYTES = 64 * 1024 * 1024
 const LOOK_MS = 250
 
@@ -29,7 +30,7 @@ export function watchDisk(
   }
 }
 
-/** Possible writes get 503 while the disk is full; reads go on. */
+/** Answers writes with 503 while the disk is full; reads go on. */
 export function refuseWritesWhen(isFull: IsFull, app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD' && isFull())

@@ -21,7 +21,7 @@ export function feedJob({ name, url, turns, turnMs, visit }: FeedJobOptions): Jo
     everySeconds: LOOK_SECONDS,
     run: async (db) => {
       const now = new Date()
-      // Once the clock was set back, each turn would count as the first of this process.
+      // After the clock was set back, each turn would count as the first of this process.
       if (now < since) since = now
       const known = await turns.take(db, url, { now, since, until: new Date(now.getTime() + turnMs) })
       if (known) await visit(db, known)

@@ -14,16 +14,16 @@ interface Watched {
 
 /** `/healthz`: the process answers. `/readyz`: its database takes writes, and new calls are welcome. */
 export function serveHealth(app: FastifyInstance, { db, draining, isFull }: Watched): void {
-  // One question answers all who ask meanwhile: nobody is known here, and so nobody limited.
-  let asked: Promise<unknown> | undefined
+  // One query answers all callers that ask meanwhile, because this route has no limit.
+  let query: Promise<unknown> | undefined
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     if (draining?.aborted || isFull?.())
       return sendProblem(reply, problem('unavailable', ERROR_MESSAGES.unavailable))
-    asked ??= sql`select 1`.execute(db).finally(() => {
-      asked = undefined
+    query ??= sql`select 1`.execute(db).finally(() => {
+      query = undefined
     })
-    await asked
+    await query
     return { status: 'ready' }
   })
 }

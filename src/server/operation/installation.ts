@@ -9,7 +9,7 @@ import type { Command } from './command.ts'
 import type { Config } from './config.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** An embedded database must not be in use. */
+/** No other process may have the embedded database open. */
 function openForCommand(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
     throw new OperatorError(`Não há dados da Posse em ${config.dataDir}.`)
@@ -43,7 +43,7 @@ async function openUnlessInUse(config: Config): Promise<Database | undefined> {
   }
 }
 
-/** Gives `work` one moment of the data: the database, or a copy that the running server makes and drops. */
+/** Gives `work` a snapshot of the data: the database, or a copy that the running server makes and drops. */
 export async function withSnapshot<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const own = await openUnlessInUse(config)
   if (own) return work(own).finally(() => own.close())

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../database/db.ts'
 
-/** Several processes may run a job on one database at once, so it must allow for that. */
+/** Several processes may run a job on one database at once; a job must allow for that. */
 export interface Job {
   readonly name: string
   readonly everySeconds: number
@@ -9,7 +9,9 @@ export interface Job {
   run(db: Db, stopping?: AbortSignal): Promise<unknown>
 }
 
-/** A job starts when the server listens and then by its clock, never twice at once; a stop waits for it. */
+/**
+ * Starts a job when the server listens and then at its interval, never twice at once; a stop waits for it.
+ */
 export function startJobs(app: FastifyInstance, jobs: readonly Job[], db: Db): void {
   const stops: Array<() => Promise<void>> = []
   app.addHook('onListen', async () => {

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** An error without any value that somebody gave. */
+/** An error without personal values. */
 interface LoggedError {
   readonly type: string
   readonly message: string
@@ -8,8 +8,10 @@ interface LoggedError {
   readonly [name: string]: unknown
 }
 
-/** Our own schema gives these codes and names; `detail`, `where`, `query` and `params` would hold values. */
-const KEPT = [
+/**
+ * Fields with codes and names of our own schema; `detail`, `where`, `query` and `params` would hold values.
+ */
+const LOGGED_FIELDS = [
   'code',
   'errno',
   'syscall',
@@ -23,16 +25,16 @@ const KEPT = [
 ]
 
 const SQLSTATE = /^[\dA-Z]{5}$/
-/** These SQLSTATEs' messages name things of the schema, connections, locks and room, but no values. */
+/** Messages of these SQLSTATEs name the schema, connections, locks and room, but no values. */
 const WITHOUT_VALUES = /^(08|22001|22012|23|25|40|42501|42703|42883|42P01|42P07|53|55|57|58)/
 
 const MOST_CAUSES = 5
 
-/** Errors may carry what somebody sent, so only what names nobody's data is kept. */
+/** Keeps only fields that cannot hold personal data: an error may repeat what somebody sent. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const all = error as unknown as Readonly<Record<string, unknown>>
-  const kept = KEPT.flatMap((name) => {
+  const fields = LOGGED_FIELDS.flatMap((name) => {
     const value = all[name]
     return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : []
   })
@@ -41,7 +43,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     type: error.constructor.name,
     message: messageOf(error),
     stack: stackOf(error),
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(fields),
     ...(causes.length > 0 ? { causes } : {}),
   }
 }
@@ -57,7 +59,7 @@ function causesOf(error: Error): unknown[] {
   return error.cause === undefined ? several : [error.cause, ...several]
 }
 
-/** A start prints this too, where whoever started it keeps a log. */
+/** The text for a start's terminal as well as for the log. */
 export function messageOf(error: Error): string {
   const { code } = error as { code?: unknown }
   if (error instanceof SyntaxError) return 'a text could not be read'

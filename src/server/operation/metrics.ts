@@ -19,7 +19,7 @@ export interface Metrics {
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
-/** Has a port of its own that no reverse proxy leads to. Call it before any route is mounted. */
+/** Serves metrics on a port that no reverse proxy leads to. Call it before any route is mounted. */
 export function serveMetrics(
   app: FastifyInstance,
   where: NonNullable<Config['metrics']>,
@@ -51,7 +51,7 @@ function measureCalls(app: FastifyInstance, registry: Registry): void {
   app.addHook('onRequest', async ({ method, routeOptions }, reply) => {
     inFlight.inc()
     const began = performance.now()
-    // This also fires for callers who leave before the answer, which no hook of Fastify's does.
+    // Unlike Fastify's hooks, this also fires for callers who leave before the answer.
     reply.raw.once('close', () => {
       inFlight.dec()
       const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
@@ -98,9 +98,9 @@ function watching(registry: Registry): Metrics['watch'] {
     labelNames,
     registers,
   })
-  const run = async ({ name: job, run: work }: Job, ...means: Parameters<Job['run']>) => {
+  const run = async ({ name: job, run: work }: Job, ...args: Parameters<Job['run']>) => {
     try {
-      await work(...means)
+      await work(...args)
       success.setToCurrentTime({ job })
       runs.inc({ job, outcome: 'done' })
     } catch (error) {
@@ -108,7 +108,7 @@ function watching(registry: Registry): Metrics['watch'] {
       throw error
     }
   }
-  return (jobs) => jobs.map((job) => ({ ...job, run: (...means) => run(job, ...means) }))
+  return (jobs) => jobs.map((job) => ({ ...job, run: (...args) => run(job, ...args) }))
 }
 
 function listen(

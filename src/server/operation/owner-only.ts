@@ -2,10 +2,13 @@ import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { OTHERS } from '../database/embedded-files.ts'
 
-/** The data folder may hold other things that are not ours to close. */
+/** Names of our own files: the data folder may hold others. */
 const OURS = ['postgres', 'postgres.new', 'outbox', 'auth-secret', 'push-keys', 'posse.lock']
 
-/** Closes what older versions, umasks or copies left open. Gives the paths that belong to somebody else. */
+/**
+ * Restricts files that older versions, umasks or copies left open. Returns the paths that belong to another
+ * user.
+ */
 export function keepToOwner(dataDir: string): string[] {
   if (process.platform === 'win32') return []
   const left: string[] = []

@@ -8,7 +8,7 @@ import { StartupError } from './startup-error.ts'
 export interface Target {
   readonly db: Db
   readonly force: boolean
-  /** Called each time that some rows more are in. */
+  /** Called after every batch of rows. */
   readonly progress?: (rows: number, of: number) => void
 }
 
@@ -20,7 +20,7 @@ export interface Restored {
 const BATCH_ROWS = 1000
 const BATCH_CHARACTERS = 4_000_000
 
-/** @throws OperatorError when it is no backup, not whole, or changed */
+/** @throws OperatorError when the file is no backup, not whole, or changed */
 export async function checkBackup(path: string): Promise<{ header: BackupHeader; rows: number }> {
   let header: BackupHeader | undefined
   let rows = 0
@@ -33,8 +33,8 @@ export async function checkBackup(path: string): Promise<{ header: BackupHeader;
 }
 
 /**
- * Replaces the whole database or, after any failure, nothing of it. The schema is made at the backup's level,
- * filled, and then brought up to this program's.
+ * Replaces the whole database or, after any failure, nothing. Makes the schema at the backup's level, fills
+ * it, and then migrates it to this program's level.
  * @throws OperatorError when the backup is damaged or newer, or the target holds data and `force` is not
  * given
  */
@@ -59,7 +59,7 @@ export async function restore(
   return { rows, made: header.made }
 }
 
-/** The backup is of a newer program, or of another history. */
+/** The backup is of a newer program or of another history. */
 function notOurs(error: unknown): never {
   if (!(error instanceof StartupError)) throw error
   throw new OperatorError(`Este backup não cabe neste programa. ${error.message}`, { cause: error })
@@ -85,7 +85,7 @@ async function tableNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Another process of ours would go on by what it remembers. */
+/** Another process would still use data of before the restore. */
 async function isInUse(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
@@ -95,7 +95,10 @@ async function isInUse(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A first start writes these by itself, so they are no data: the catalogue, the keys, the list of exams. */
+/**
+ * Tables that a first start fills by itself (the catalogue, the keys, the list of exams): they count as
+ * empty.
+ */
 const BY_ITSELF = new Map([
   ['schema_migration', 'false'],
   ['jwks', 'false'],
@@ -130,14 +133,14 @@ async function dropEverything(db: Db): Promise<void> {
     end $$`.execute(db)
 }
 
-/** The backup has its own rows in place of those that migrations wrote. */
+/** Removes the rows that migrations wrote, because the backup has its own. */
 async function emptyTables(db: Db): Promise<void> {
   const names = (await tableNames(db)).filter((name) => name !== 'schema_migration')
   if (names.length === 0) return
   await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(db)
 }
 
-async function load(db: Db, path: string, told: (rows: number) => void): Promise<void> {
+async function load(db: Db, path: string, onProgress: (rows: number) => void): Promise<void> {
   let table: BackupTable | undefined
   let batch: string[] = []
   let size = 0
@@ -145,7 +148,7 @@ async function load(db: Db, path: string, told: (rows: number) => void): Promise
   const flush = async () => {
     if (table && batch.length > 0) await insert(db, table, batch)
     loaded += batch.length
-    told(loaded)
+    onProgress(loaded)
     batch = []
     size = 0
   }

@@ -6,7 +6,10 @@ import { unusableDataDir } from '../database/lock.ts'
 
 const FILE = 'auth-secret'
 
-/** Without a configured secret, the first start makes one in `dataDir` for its owner's eyes only. */
+/**
+ * Returns the configured secret; without one, the first start makes one in `dataDir`, readable by its owner
+ * only.
+ */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   return (await findSecret(configured, dataDir)) ?? createSecret(dataDir)
 }
@@ -15,32 +18,33 @@ export async function findSecret(
   configured: string | undefined,
   dataDir: string,
 ): Promise<string | undefined> {
-  return configured || readKept(FILE, dataDir)
+  return configured || readSecret(FILE, dataDir)
 }
 
 export const keepSecret = (secret: string, dataDir: string): Promise<void> =>
-  replaceKept(FILE, dataDir, secret)
+  replaceSecret(FILE, dataDir, secret)
 
-const createSecret = (dataDir: string) => loadKept(FILE, dataDir, () => randomBytes(32).toString('base64url'))
+const createSecret = (dataDir: string) =>
+  loadOrCreate(FILE, dataDir, () => randomBytes(32).toString('base64url'))
 
 /**
- * What a file of `dataDir` keeps for its owner's eyes only; made where there is none.
+ * Reads a file of `dataDir` that only its owner may read, or makes it.
  * @throws StartupError when the folder cannot be read or written
  */
-export async function loadKept(file: string, dataDir: string, make: () => string): Promise<string> {
-  const kept = await readKept(file, dataDir)
-  if (kept !== undefined) return kept
+export async function loadOrCreate(file: string, dataDir: string, make: () => string): Promise<string> {
+  const existing = await readSecret(file, dataDir)
+  if (existing !== undefined) return existing
   const path = join(dataDir, file)
   await publish(await writePart(file, dataDir, make()), path)
   return readFile(path, 'utf8')
 }
 
-export async function replaceKept(file: string, dataDir: string, text: string): Promise<void> {
+export async function replaceSecret(file: string, dataDir: string, text: string): Promise<void> {
   await rename(await writePart(file, dataDir, text), join(dataDir, file))
   syncFolder(dataDir)
 }
 
-function readKept(file: string, dataDir: string): Promise<string | undefined> {
+function readSecret(file: string, dataDir: string): Promise<string | undefined> {
   return readFile(join(dataDir, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw unusableDataDir(dataDir, error)
@@ -68,12 +72,12 @@ async function openNew(path: string, dataDir: string) {
   }
 }
 
-/** Of several processes that start on one folder at once, the first one's secret is everybody's. */
+/** When several processes start on one folder at once, all take the first one's secret. */
 async function publish(part: string, path: string): Promise<void> {
   try {
     await link(part, path)
   } catch (error) {
-    // Without links in the file system, nobody else can have been first at the same moment.
+    // On a file system without links, no other process can have been first at the same moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rename(part, path)
   } finally {
     await rm(part, { force: true })

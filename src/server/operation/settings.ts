@@ -1,6 +1,6 @@
 import { isServerEmail } from '../../shared/credentials.ts'
 
-/** Undefined means that the text is not acceptable. */
+/** Undefined means that the text is not valid. */
 type Read<T> = (value: string) => T | undefined
 
 interface Setting<T> {
@@ -9,7 +9,7 @@ interface Setting<T> {
   /** Stands in when the variable is not set. */
   readonly initial?: string
   readonly unset?: string
-  /** Nobody is shown a secret: all of the value, or the password in its address. */
+  /** Shown masked: all of the value, or the password in its address. */
   readonly secret?: true | 'password'
 }
 
@@ -56,11 +56,11 @@ const asOrigins: Read<readonly string[]> = (value) => {
     : undefined
 }
 
-// These stand in the pages' content policy, so they may hold nothing but such names.
+// The pages' content policy contains this value, so it may hold a host name only.
 const asHost: Read<string> = (value) => (/^[\w-]+(\.[\w-]+)*(:\d{1,5})?$/.test(value) ? value : undefined)
 const asName: Read<string> = (value) => (/^[\w.:-]+$/.test(value) ? value : undefined)
 
-/** The address is as the tokens write it, and encrypted unless it is this machine's own. */
+/** The address as the tokens write it; https unless it is this machine. */
 const asIssuer: Read<string> = (value) => {
   const url = URL.parse(value)
   const isLocal = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
@@ -121,7 +121,7 @@ export const SETTINGS = {
   PAYMENT_PUBLIC_KEY: setting(asText, 'a chave pública do provedor de pagamento', {
     unset: 'nada é cobrado e todas as funções são de todos',
   }),
-  // The provider's estimate of fraud would watch the visitor on every page.
+  // Not shown by default, because the provider's fraud check would watch the visitor on every page.
   PAYMENT_SCRIPT_URL: setting(asWebUrl, WEB_URL, {
     initial: 'https://js.stripe.com/v3/?advancedFraudSignals=false',
   }),
@@ -156,7 +156,7 @@ export type SettingValue<Name extends SettingName> =
   | ((typeof SETTINGS)[Name] extends Setting<infer T> ? T : never)
   | undefined
 
-/** Throws a ConfigError when the value is not acceptable. An empty variable counts as not set. */
+/** Throws a ConfigError when the value is not valid. An empty variable counts as not set. */
 export function readSetting<Name extends SettingName>(env: Env, name: Name): SettingValue<Name> {
   const { read, hint, initial } = SETTINGS[name] as Setting<unknown>
   const raw = env[name]?.trim() || initial
@@ -168,7 +168,7 @@ export function readSetting<Name extends SettingName>(env: Env, name: Name): Set
 
 export interface SettingInForce {
   readonly name: string
-  /** Secrets are masked; parentheses say what happens without a value. */
+  /** Secrets are masked; parentheses hold what applies without a value. */
   readonly shown: string
   readonly source: 'ambiente' | 'padrão'
 }

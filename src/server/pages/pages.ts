@@ -34,7 +34,7 @@ const PREVIEW = { path: '/posse.jpg', width: 1200, height: 630 }
 const HTML = '<html lang="pt-BR"'
 const HEAD_END = '</head>'
 
-/** The page's style reads the marks of what this installation offers before the first paint. */
+/** Writes this installation's marks into the page, which its style reads before the first paint. */
 export function pageOf(html: string, path: string, site: Site): string {
   const offers = [site.google && 'google', site.payment && 'payment'].filter((offer) => offer)
   const marked = offers.length > 0 ? html.replace(HTML, `${HTML} data-offers="${offers.join(' ')}"`) : html

@@ -21,7 +21,7 @@ interface Page {
 const FALLBACK = '/__spa-fallback.html'
 const WORKER = 'sw.js'
 const FIREBASE_WORKER = 'sw-firebase.js'
-/** Compresses nearly as well as the best, in a tenth of the time. */
+/** Compresses nearly as well as the highest level, in a tenth of the time. */
 const PAGE_QUALITY = 9
 
 const SCRIPTS = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -62,8 +62,8 @@ export async function serveStatic(app: FastifyInstance, root: string, site: Site
   })
 }
 
-// The worker keeps pages as this installation sends them, so it is told the digests of those written into. A
-// setting that changes them makes a new version of it.
+// The worker stores pages as this installation sends them, so the server writes the digests of changed pages
+// into it. A setting that changes them makes a new version of the worker.
 async function serveWorker(app: FastifyInstance, file: string, pages: ReadonlyMap<string, Page>) {
   if (!existsSync(file)) return
   const marked = [...pages]
@@ -73,8 +73,8 @@ async function serveWorker(app: FastifyInstance, file: string, pages: ReadonlyMa
     version: digestOf(JSON.stringify(marked)).slice(0, 8),
     pages: Object.fromEntries(marked),
   }
-  const told = marked.length > 0 ? `self.installation = ${JSON.stringify(installation)};\n` : ''
-  const script = told + (await readFile(file, 'utf8'))
+  const preamble = marked.length > 0 ? `self.installation = ${JSON.stringify(installation)};\n` : ''
+  const script = preamble + (await readFile(file, 'utf8'))
   app.get(`/${WORKER}`, { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   )
@@ -82,7 +82,7 @@ async function serveWorker(app: FastifyInstance, file: string, pages: ReadonlyMa
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The list of pages needs the public address. */
+/** The sitemap needs the public address. */
 function serveCrawlers(app: FastifyInstance, site: Site) {
   const { baseUrl } = site
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
@@ -95,7 +95,7 @@ function serveCrawlers(app: FastifyInstance, site: Site) {
 }
 
 async function sendPage(reply: FastifyReply, { html, packed, digest, policy }: Page) {
-  // The tag is weak because packed and plain are the same page.
+  // The tag is weak because the packed and the plain page are the same.
   const etag = `W/"${digest.slice(0, 32)}"`
   const { 'if-none-match': known, 'accept-encoding': accepted = '' } = reply.request.headers
   reply.headers({

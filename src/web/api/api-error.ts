@@ -10,10 +10,10 @@ import type { Whole } from '../../shared/whole.ts'
 
 const BAD_GATEWAY = 502
 
-/** A failure has the server's own code, the identity's (in capitals), or `offline` when no answer came. */
+/** The server's own code, the identity's (in capitals), or `offline` when no answer came. */
 export type ApiErrorCode = ErrorCode | 'offline' | Uppercase<string>
 
-interface Told {
+interface ApiErrorParts {
   message: string
   code: ApiErrorCode
   errors?: FieldErrors | undefined
@@ -27,10 +27,10 @@ export class ApiError extends Error {
   readonly status: number
   /** The texts go by field of the form that sent them. */
   readonly errors: FieldErrors | undefined
-  /** Of a change that was made from an older revision: the whole as it is now. */
+  /** With a 412: the current whole, because the change was made from an older revision. */
   readonly current: Whole | undefined
 
-  constructor(body: Told, status: number, options?: ErrorOptions) {
+  constructor(body: ApiErrorParts, status: number, options?: ErrorOptions) {
     super(body.message, options)
     this.code = body.code
     this.status = status
@@ -39,13 +39,13 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came in time, or only a stranger's, which is its `cause`. */
+/** No answer came in time, or only a stranger's, which is the `cause`. */
 export const offline = (stranger?: Response) =>
   new ApiError({ code: 'offline', message: NO_CONNECTION }, 0, { cause: stranger })
 
 const IDENTITY_CODE = /^[A-Z][A-Z0-9_]+$/
 
-/** Any failure but our server's counts as no answer, and trouble (5xx) as a gateway's, which may pass. */
+/** A failure that is not our server's counts as no answer; a 5xx of a gateway counts as passing. */
 export async function errorOf(response: Response, ofIdentity = false): Promise<ApiError> {
   const { status } = response
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Contract, told } from '../../shared/contract.ts'
+import { type Contract, messageReply } from '../../shared/contract.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { type Api, client } from './api.ts'
 import { streamClient } from './stream-api.ts'
@@ -15,13 +15,13 @@ const contract = {
     summary: 'Coisas',
     params: Type.Object({ userId: Type.String() }),
     query: Type.Object({ limit: Type.Optional(Type.Integer()) }),
-    reply: told(SAVED),
+    reply: messageReply(SAVED),
   },
   'POST /things': {
     access: 'student',
     summary: 'Nova coisa',
     body: Type.Object({ name: Type.String() }),
-    reply: told(SAVED),
+    reply: messageReply(SAVED),
   },
   'POST /reports': {
     access: 'student',

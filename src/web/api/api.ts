@@ -14,23 +14,23 @@ import { errorOf, offline } from './api-error.ts'
 import { type HttpRequest, send } from './http.ts'
 import { isReply, REPLIES } from './replies.ts'
 
-type Given<Key extends string, Value> = [Value] extends [undefined]
+type OptionOf<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: never }
   : { [K in Key]: Value }
 
-export type CallOptions<E extends Endpoint> = Given<'params', ParamsOf<E>> &
-  Given<'query', QueryOf<E>> &
-  Given<'body', BodyOf<E>> & {
-    /** The same key never makes a second record, however often it is sent. */
+export type CallOptions<E extends Endpoint> = OptionOf<'params', ParamsOf<E>> &
+  OptionOf<'query', QueryOf<E>> &
+  OptionOf<'body', BodyOf<E>> & {
+    /** The server makes at most one record for a key, however often the call is sent. */
     idempotencyKey?: string
-    /** The revision that the change was made from: `staleOf` has the answer where it is another by now. */
+    /** The revision that the change was made from; if the server has another, it answers 412. */
     ifMatch?: string | undefined
     signal?: AbortSignal
-    /** The answer is waited for so many milliseconds, by default 15 s. */
+    /** How long to wait for the answer, in ms; 15 s by default. */
     timeout?: number
     onHeaders?: (headers: Headers) => void
-    /** Called at every sign of life of an answer that comes piece by piece. */
-    heard?: () => void
+    /** Called whenever bytes of a streamed answer arrive. */
+    onData?: () => void
   }
 
 export type Arguments<E extends Endpoint> =
@@ -48,13 +48,13 @@ export interface AnyOptions extends Pick<HttpRequest, 'signal' | 'timeout' | 'bo
   idempotencyKey?: string
   ifMatch?: string | undefined
   onHeaders?: (headers: Headers) => void
-  heard?: () => void
+  onData?: () => void
 }
 
-/** Only types are used, so no schema reaches the browser. */
+/** Imports only types, so no schema reaches the browser. */
 export const client = <C extends Contract>(of: Session = session, origin = ''): Api<C> => {
   const call = async (route: string, options: AnyOptions = {}): Promise<unknown> => {
-    // First: what is sent without them could be saved, and its answer not known as ours.
+    // Loaded before the call: otherwise the server could save, and the page not recognise its answer.
     const sentences = route in REPLIES ? [] : await sentencesOfOurs()
     const response = await answerTo(of, origin, route, options)
     const reply = await bodyOf(response, options.signal)
@@ -73,10 +73,10 @@ const sentencesOfOurs = () =>
     },
   )
 
-/** Any other is a failure, or a stranger's. */
+/** Any other status is a failure or a stranger's. */
 const GOOD = new Set([200, 201])
 
-/** Judges the answer by its head; a token that is over is renewed once. Throws `ApiError`. */
+/** Judges the answer by its head; renews an expired token once. Throws `ApiError`. */
 export async function answerTo(
   of: Session,
   origin: string,
@@ -88,10 +88,10 @@ export async function answerTo(
   const { idempotencyKey: key, body } = options
   const attempt = async (token: string | null) => {
     const headers = headersOf(of, token, options)
-    // In the body too: without its key, what was saved would be saved anew each time, and never known again. By
-    // the device's clock, which may be wrong, the server can place what was said by it.
-    const said = key && body ? { body: { ...body, idempotency_key: key, sent_at: Date.now() } } : {}
-    return send(url, { ...options, method, ...said, headers })
+    // The body carries the key too, because some proxies drop unknown headers: without it each retry would
+    // save again. `sent_at` lets the server correct times by this device's wrong clock.
+    const sentBody = key && body ? { body: { ...body, idempotency_key: key, sent_at: Date.now() } } : {}
+    return send(url, { ...options, method, ...sentBody, headers })
   }
   const first = await attempt(await of.bearer())
   const renewed = first.status === 401 ? await of.bearer(true) : null
@@ -100,7 +100,7 @@ export async function answerTo(
   return response
 }
 
-/** Gives JSON of any shape, or a file as a `Blob`. An answer that breaks off is none. */
+/** Returns JSON of any shape, or a file as a `Blob`. An answer that breaks off counts as none. */
 export async function bodyOf(response: Response, signal?: AbortSignal): Promise<unknown> {
   const isFile = response.headers.has('Content-Disposition')
   try {
@@ -132,7 +132,7 @@ const fill = (path: string, params: object = {}) =>
   )
 
 function search(query: object = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const present = Object.entries(query).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
 }

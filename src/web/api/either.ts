@@ -1,4 +1,4 @@
-/** Ends as soon as one of them does; `AbortSignal.any` is younger than the browsers served. */
+/** Aborts when the first of the signals does; the supported browsers lack `AbortSignal.any`. */
 export function either(...signals: readonly AbortSignal[]): AbortSignal {
   const over = new AbortController()
   for (const signal of signals) {

@@ -3,23 +3,23 @@ import { ApiError, offline } from './api-error.ts'
 
 interface Reading {
   readonly signal?: AbortSignal | undefined
-  /** Called at every sign of life. */
-  readonly heard?: (() => void) | undefined
-  /** Whether a line is of the shape that the call's events have. */
+  /** Called whenever bytes arrive. */
+  readonly onData?: (() => void) | undefined
+  /** Whether a line has the shape of the call's events. */
   readonly isOurs: (event: unknown) => boolean
 }
 
 /**
  * Reads lines of JSON, and server-sent events of one line each. Throws the `ApiError` of the last line,
- * `offline` when the answer breaks off or somebody else speaks in it, or the signal's reason.
+ * `offline` when the answer breaks off or has a foreign shape, or the signal's reason.
  */
 export async function* eventsOf(
   response: Response,
-  { signal, heard = () => undefined, isOurs }: Reading,
+  { signal, onData = () => undefined, isOurs }: Reading,
 ): AsyncGenerator<unknown> {
   let rest = ''
   for await (const text of textOf(response, signal)) {
-    heard()
+    onData()
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
@@ -31,7 +31,7 @@ export async function* eventsOf(
   }
 }
 
-/** Between server-sent events, and the beat that keeps their connection. */
+/** Empty lines separate server-sent events; ':' is the heartbeat. */
 const isEmpty = (line: string) => line === '' || line === ':'
 
 async function* textOf({ body }: Response, signal: AbortSignal | undefined): AsyncGenerator<string> {

@@ -12,7 +12,7 @@ export function failureText(error: Error, { unknown, offline = NO_CONNECTION }: 
   return error.message === UNEXPECTED ? unknown : error.message
 }
 
-/** Where only no answer at all is the connection's: after a stranger's, the choice was just not saved. */
+/** Rethrows with the right message: only a missing answer is the connection's fault. */
 export function notSaved(error: unknown): never {
   if (!(error instanceof ApiError && error.cause instanceof Response)) throw error
   throw new ApiError({ code: 'internal', message: UNEXPECTED }, error.cause.status)

@@ -8,13 +8,13 @@ export interface HttpRequest {
   headers?: Record<string, string> | undefined
   body?: unknown
   signal?: AbortSignal | undefined
-  /** The answer is waited for so many milliseconds, by default 15 s. */
+  /** How long to wait for the answer, in ms; 15 s by default. */
   timeout?: number | undefined
 }
 
 /**
- * Gives any answer, whoever sent it (docs/decisions/0010-our-answers.md); throws `offline` when none came, or one
- * by way of a redirect: our server sends nobody on.
+ * Returns any answer, whoever sent it (docs/decisions/0010-our-answers.md); throws `offline` when none came,
+ * or one after a redirect: our server never redirects.
  */
 export async function send(
   url: string,

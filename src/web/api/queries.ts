@@ -5,23 +5,23 @@ import { ApiError } from './api-error.ts'
 const RETRIES = 2
 const FRESH_MS = 30_000
 
-/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
+/** Retries only failures that may pass: no answer, or a server in trouble. */
 export const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
 
 /**
- * After this long without an answer, the device's copy of the last one is shown, so that with what the
- * page needs besides it is there within 3 s.
+ * After this long without an answer, the device's copy is shown: with what the page loads besides, it appears
+ * within 3 s.
  */
 const SLOW_MS = 1700
-/** A page that has just opened has kept its student waiting already; so long it waits at the least. */
+/** The least wait on a page that has just opened and already made its student wait. */
 const LEAST_MS = 1200
-/** It is used once an answer has taken `SLOW_MS`: the next ones will too. */
+/** The wait after one answer took `SLOW_MS`, because the next ones will be slow too. */
 const KNOWN_SLOW_MS = 300
 
 let patienceMs = Math.max(LEAST_MS, SLOW_MS - performance.now())
 
-/** Calls back when the device's copy should be shown; the function returned ends it. */
+/** Calls back when the device's copy should be shown; returns the function that ends it. */
 export function whenSlow(show: () => void): () => void {
   const timer = setTimeout(() => {
     patienceMs = KNOWN_SLOW_MS
@@ -30,7 +30,7 @@ export function whenSlow(show: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** A list of nothing may be a stranger's: where there was something, our server is asked for a token first. */
+/** An empty list may be a stranger's: if the old one had entries, a token of our server must confirm it. */
 const isEmptied = (before: unknown, after: unknown) =>
   Array.isArray(before) && before.length > 0 && Array.isArray(after) && after.length === 0
 
@@ -61,12 +61,12 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       persister: askOrRecall,
       retry: (failures, error) => failures < RETRIES && mayPass(error),
-      // Asks even when the browser thinks it is offline: silence would hold up the route guard, or a form.
+      // Asks even when the browser reports offline: a paused query would hold up the route guard or a form.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
-/** These numbers may change at any time: they are shown at once and asked for again when shown. */
-export const ASKED_ANEW = { staleTime: 0, refetchOnReconnect: true } as const
+/** For numbers that may change at any time: shown at once, and fetched again at every use. */
+export const ALWAYS_STALE = { staleTime: 0, refetchOnReconnect: true } as const

@@ -24,7 +24,7 @@ async function contracts(): Promise<[route: string, endpoint: Endpoint][]> {
   )
 }
 
-/** Of several kinds, what all of them have. */
+/** The keys that all members of a union have. */
 const requiredBy = ({ anyOf, required = [] }: Schema): string[] =>
   anyOf
     ? anyOf.map(requiredBy).reduce((keys, others) => keys.filter((key) => others.includes(key)))
@@ -56,12 +56,12 @@ test('every call of a page knows what its answer has at the least, as the contra
 
 test('every sentence that is all an answer tells is known, and no other', async () => {
   const alone = (await contracts()).filter(([route]) => pages.includes(`'${route}'`) && !REPLIES[route])
-  const told = alone.flatMap(([route, { reply }]) => {
+  const sentences = alone.flatMap(([route, { reply }]) => {
     const { message, ...more } = (reply as Schema).properties ?? {}
     expect(more, route).toEqual({})
     return message?.enum ?? []
   })
-  expect([...SENTENCES].toSorted()).toEqual([...new Set(told)].toSorted())
+  expect([...SENTENCES].toSorted()).toEqual([...new Set(sentences)].toSorted())
 })
 
 const day = { day: '2026-01-05', items: [] }

@@ -1,16 +1,16 @@
 type Keys = readonly string[]
 
 /**
- * A good answer, or an event of one that streams, is at the least an object with these keys, a list of such
- * objects, or a file.
+ * The least shape of a good answer or a streamed event: an object with these keys, a list of such objects, or
+ * a file.
  */
 type Shape = Keys | readonly [Keys] | typeof FILE
 
 const FILE = 'file'
 
 /**
- * Each has the first four keys its contract requires; a test compares (docs/decisions/0010-our-answers.md). What is
- * not here tells a sentence and nothing besides.
+ * The first four keys that each contract requires; a test compares (docs/decisions/0010-our-answers.md). A
+ * call that is missing here replies with a sentence only.
  */
 export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /users/me': ['user_id', 'name', 'email', 'career_id'],
@@ -60,7 +60,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /page-watches/:userId': [['target_id', 'url', 'looked_at', 'documents']],
 }
 
-/** Whether a good answer is of the contract's shape; a sentence alone has to be one of these. */
+/** Whether an answer has the contract's shape; one that is only a sentence must be one of `sentences`. */
 export function isReply(route: string, reply: unknown, sentences: readonly string[] = []): boolean {
   const shape = REPLIES[route]
   if (!shape) return tells(reply) && sentences.includes(reply.message) && Object.keys(reply).length === 1
@@ -74,6 +74,6 @@ export function isReply(route: string, reply: unknown, sentences: readonly strin
 const has = (value: unknown, keys: Keys): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value)
 
-/** In a whole sentence: a bare word, such as "OK", may be anybody's. */
+/** A reply with a whole sentence: a bare word such as "OK" could be anybody's. */
 const tells = (reply: unknown): reply is { message: string; data?: unknown } =>
   has(reply, ['message']) && typeof reply.message === 'string' && /[.!]$/.test(reply.message)

@@ -1,6 +1,6 @@
 /**
- * What a write tells that gives nothing back: many a stranger's data has a message too. A test compares them
- * with the contracts; they are code of their own, since only forms have a need of them.
+ * The sentences of replies that return nothing else: a stranger's data may have a `message` too. A test
+ * compares them with the contracts. They are a module of their own, because only forms need them.
  */
 export const SENTENCES: readonly string[] = [
   'Usuário sincronizado com sucesso.',

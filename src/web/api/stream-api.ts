@@ -17,8 +17,8 @@ export const streamClient = <C extends Contract>(of: Session = session, origin =
   async function* events(route: string, options: AnyOptions = {}) {
     const response = await answerTo(of, origin, route, options)
     if (!STREAMS.test(response.headers.get('Content-Type') ?? '')) throw offline(response)
-    const { signal, heard } = options
-    yield* eventsOf(response, { signal, heard, isOurs: (event) => isReply(route, event) })
+    const { signal, onData } = options
+    yield* eventsOf(response, { signal, onData, isOurs: (event) => isReply(route, event) })
   }
   return events as StreamApi<C>
 }

@@ -1,7 +1,10 @@
 import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { queryClient } from './queries.ts'
 
-/** `isPending` comes too late to stop a double click: it changes only with the next render. */
+/**
+ * A mutation that ignores a double click; `isPending` changes only with the next render, too late to stop
+ * one.
+ */
 export function useSave<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey },
 ) {

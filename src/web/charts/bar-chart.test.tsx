@@ -10,7 +10,7 @@ const BARS = ['Domingo', 'Segunda-feira'].map((name, at) => ({
   short: name.slice(0, 3),
   value: 10 + at,
 }))
-/** Closer than one frame after another. */
+/** More often than frames follow each other. */
 const WATCHED = { interval: 5, timeout: 10_000 }
 const SCALE = { colour: '--color-accent', format: String, formatTick: String } as const
 
@@ -35,7 +35,7 @@ it('a chart is as wide as its place, also once that became narrower', async () =
   await expect.poll(() => canvas.clientWidth).toBe(300)
 })
 
-// The library forgets sizes that it hears of while bars move.
+// Chart.js ignores a new size while bars move.
 it('bars stand where they belong from the first frame on', async () => {
   const { canvas } = await open()
   const blank = document.createElement('canvas')

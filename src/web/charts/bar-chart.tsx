@@ -7,7 +7,7 @@ import { useChart } from './use-chart.ts'
 
 interface BarChartProps {
   label: string
-  /** Column heads of the table that says the same to screen readers. */
+  /** Column heads of the equivalent table for screen readers. */
   heads: readonly [name: string, value: string]
   /** The bars must be memoised. */
   bars: readonly Bar[]
@@ -24,7 +24,7 @@ function moved(key: string, index: number, last: number): number | undefined {
   return key === 'Escape' ? -1 : undefined
 }
 
-/** Arrow keys walk over the bars; screen readers hear each, and find all in a table. */
+/** Arrow keys walk over the bars; screen readers read each one, and find all in a table. */
 export function BarChart({ label, heads, bars, scale }: BarChartProps) {
   const configure = useCallback((colourOf: ColourOf) => barConfig(bars, scale, colourOf), [bars, scale])
   const { canvas, chart, failed } = useChart(configure)

@@ -14,14 +14,14 @@ export interface BarScale {
   readonly colour: ColourToken
   readonly format: (value: number) => string
   readonly formatTick: (value: number) => string
-  /** Distance between the axis's lines, for values that are not counted in tens. */
+  /** Distance between the axis's lines, for values that do not go in tens. */
   readonly step?: number | undefined
   readonly marks?: BarMarks
-  /** Pixels around the bars, for the words of the marks. */
+  /** Pixels around the bars for the labels of the marks. */
   readonly room?: { readonly right: number; readonly top: number }
 }
 
-/** From this width in pixels on, seven full names stand side by side. */
+/** From this width in pixels on, seven full names fit side by side. */
 const ROOM_FOR_NAMES = 640
 const MAX_LINES = 5
 const WEEK_DAYS = 7
@@ -47,7 +47,7 @@ export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: Colou
       ],
     },
     options: {
-      // A size that the library hears of while bars move it goes back to after the next one.
+      // If a size changes while bars move, Chart.js returns to the old size after the next change.
       animation: false,
       responsive: true,
       maintainAspectRatio: false,
@@ -72,7 +72,7 @@ function axes(
       border: { color: rule },
       ticks: {
         color,
-        // A week's days all have their names; of more bars as many as there is room for.
+        // The days of a week all get their names; longer lists get as many as fit.
         autoSkip: bars.length > WEEK_DAYS,
         autoSkipPadding: 8,
         maxRotation: 0,

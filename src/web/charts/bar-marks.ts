@@ -1,9 +1,9 @@
 import type { ChartType, FontSpec, Plugin } from 'chart.js'
 
-/** What is drawn over the bars: a line across all of them, and what one of them says. */
+/** Marks over the bars: a line across all of them, and the label of one of them. */
 export interface BarMarks {
   readonly line: { readonly value: number; readonly text: string }
-  readonly told?: { readonly index: number; readonly text: string } | undefined
+  readonly label?: { readonly index: number; readonly text: string } | undefined
 }
 
 declare module 'chart.js' {
@@ -12,10 +12,10 @@ declare module 'chart.js' {
   }
 }
 
-/** They are in the colour of the words around the chart. */
+/** Draws the marks in the text colour of the chart's surroundings. */
 export const barMarks: Plugin<'bar', Partial<BarMarks>> = {
   id: 'marks',
-  afterDatasetsDraw(chart, _, { line, told }) {
+  afterDatasetsDraw(chart, _, { line, label }) {
     const y = line && chart.scales.y?.getPixelForValue(line.value)
     if (!line || y === undefined) return
     const { ctx, chartArea } = chart
@@ -30,10 +30,10 @@ export const barMarks: Plugin<'bar', Partial<BarMarks>> = {
     ctx.stroke()
     Object.assign(ctx, { textAlign: 'left', textBaseline: 'middle' })
     ctx.fillText(line.text, chartArea.right + 6, y)
-    const bar = told && chart.getDatasetMeta(0).data[told.index]
+    const bar = label && chart.getDatasetMeta(0).data[label.index]
     if (bar) {
       Object.assign(ctx, { textAlign: 'center', textBaseline: 'bottom' })
-      ctx.fillText(told.text, bar.x, bar.y - 4)
+      ctx.fillText(label.text, bar.x, bar.y - 4)
     }
     ctx.restore()
   },

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 export type ColourToken = `--color-${string}`
 
-/** Gives the colour in a form that a canvas takes. */
+/** Returns the colour in a form that a canvas takes. */
 export type ColourOf = (token: ColourToken) => string
 
 /**
- * A token itself is unresolved text, so the colour of a property that uses it is asked. Without `none` a
- * transition, however short, would answer with the colour of before.
+ * Reads the colour of a property that uses the token, because the token itself is unresolved text. Without
+ * `transition: none` it would read the old colour.
  */
 export const coloursAt =
   (element: HTMLElement): ColourOf =>
@@ -34,5 +34,5 @@ function watch(changed: () => void): () => void {
 
 const current = () => `${document.documentElement.dataset.theme ?? ''} ${matchMedia(DARK).matches}`
 
-/** Changes whenever the page turns light or dark, so that a canvas is painted anew. */
+/** Changes when the page turns light or dark, so that a canvas is painted again. */
 export const useColourScheme = (): string => useSyncExternalStore(watch, current, () => '')

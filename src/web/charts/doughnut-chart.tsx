@@ -9,7 +9,7 @@ interface DoughnutChartProps {
 
 const RADIUS = 43
 const WIDTH = 13
-/** It is in hundredths of the ring: a gap tells the two colours apart by more than their hue. */
+/** In hundredths of the ring: a gap separates the two colours by more than their hue. */
 const GAP = 1.2
 
 export function DoughnutChart({ correct, incorrect, children }: DoughnutChartProps) {

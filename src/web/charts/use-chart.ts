@@ -15,7 +15,7 @@ interface UsedChart {
   failed: boolean
 }
 
-/** `configure` must be memoised; the chart is drawn again when that or the colours change. */
+/** `configure` must be memoised; the chart is drawn again when it or the colours change. */
 export function useChart(configure: (colourOf: ColourOf) => BarsConfig): UsedChart {
   const canvas = useRef<HTMLCanvasElement>(null)
   const chart = useRef<Bars>(null)
@@ -33,7 +33,7 @@ export function useChart(configure: (colourOf: ColourOf) => BarsConfig): UsedCha
       const family = getComputedStyle(canvas.current).fontFamily
       Object.assign(library.Chart.defaults.font, { family, size: FONT_PX })
       chart.current = new library.Chart(canvas.current, config)
-      // Its figures are pixels: a zero that comes later would not reach them.
+      // The canvas holds pixels: a font that loads later would not reach them without a redraw.
       const redraw = () => chart.current?.update()
       document.fonts.load(`${FONT_PX}px ${family}`, '0').then(redraw, () => undefined)
     }

@@ -1,4 +1,4 @@
-/** The bytes of a file in base64; rejects where the device cannot read it any more. */
+/** The file's bytes in base64; rejects when the device can no longer read it. */
 export function base64Of(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()

@@ -53,14 +53,14 @@ describe('a value on the device', () => {
   test('is kept at once, also when those who follow it are to hear of it later', () => {
     const { openTab } = browser()
     const tab = openTab()
-    const heard = vi.fn()
-    tab.subscribe(heard)
+    const listener = vi.fn()
+    tab.subscribe(listener)
     const later: (() => void)[] = []
     tab.write({ n: 1 }, (tell) => later.push(tell))
     expect(openTab().read()).toEqual({ n: 1 })
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     for (const tell of later) tell()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   test('belongs to one student', () => {
@@ -72,16 +72,16 @@ describe('a value on the device', () => {
   test('tells every tab of a change, until nobody listens', () => {
     const { openTab } = browser()
     const [here, there, bia] = [openTab(), openTab(), openTab('bia')]
-    const heard = { here: vi.fn(), there: vi.fn(), bia: vi.fn() }
-    here.subscribe(heard.here)
-    bia.subscribe(heard.bia)
-    const stop = there.subscribe(heard.there)
+    const listeners = { here: vi.fn(), there: vi.fn(), bia: vi.fn() }
+    here.subscribe(listeners.here)
+    bia.subscribe(listeners.bia)
+    const stop = there.subscribe(listeners.there)
     here.write({ n: 1 })
     stop()
     here.write({ n: 2 })
-    expect(heard.here).toHaveBeenCalledTimes(2)
-    expect(heard.there).toHaveBeenCalledTimes(1)
-    expect(heard.bia).not.toHaveBeenCalled()
+    expect(listeners.here).toHaveBeenCalledTimes(2)
+    expect(listeners.there).toHaveBeenCalledTimes(1)
+    expect(listeners.bia).not.toHaveBeenCalled()
   })
 
   test('that cannot be read is the initial one', () => {
@@ -95,13 +95,13 @@ describe.each(['full', 'blocked'] as const)('a device that is %s', (trouble) => 
   test('is told of, and the tab goes on with what was written', () => {
     const { state, openTab } = browser()
     const tab = openTab()
-    const heard = vi.fn()
-    tab.subscribe(heard)
+    const listener = vi.fn()
+    tab.subscribe(listener)
     tab.write({ n: 1 })
     state[trouble] = true
     expect(tab.write({ n: 2 })).toBe(false)
     expect(tab.read()).toEqual({ n: 2 })
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     state[trouble] = false
     expect(tab.read()).toEqual({ n: 2 })
     expect(tab.write({ n: 3 })).toBe(true)

@@ -1,11 +1,11 @@
-/** `parse` gives null for a text that it cannot read. */
+/** `parse` returns null for a text that it cannot read. */
 export interface DeviceStoreOptions<T> {
   name: string
   userId: string
   initial: T
   parse: (text: string) => T | null
   format: (value: T) => string
-  /** It is asked at each use because a browser may refuse it; `localStorage` by default. */
+  /** Called at each use, because a browser may refuse it; `localStorage` by default. */
   storage?: () => Pick<Storage, 'getItem' | 'setItem'>
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }
@@ -17,18 +17,18 @@ export function forgetStores(userId: string): void {
     )
     for (const key of keys) localStorage.removeItem(key)
   } catch {
-    // Some private windows refuse storage: nothing was kept there.
+    // Some private windows refuse storage: nothing is stored there.
   }
 }
 
-/** It is made by `deviceStores`; `subscribe` and `read` fit `useSyncExternalStore` and follow every tab. */
+/** Made by `deviceStores`; `subscribe` and `read` fit `useSyncExternalStore` and follow every tab. */
 export class DeviceStore<T> {
   readonly #options: DeviceStoreOptions<T>
   readonly #key: string
   readonly #listeners = new Set<() => void>()
   #text: string | null = null
   #value: T
-  /** After the device refused a write, this tab alone remembers the value. */
+  /** True after the device refused a write: only this tab has the value. */
   #isRefused = false
 
   constructor(options: DeviceStoreOptions<T>) {
@@ -37,7 +37,7 @@ export class DeviceStore<T> {
     this.#value = options.initial
   }
 
-  /** Sees what another tab wrote; the same object until it changes. */
+  /** Returns the latest value of any tab; the same object until it changes. */
   readonly read = (): T => {
     const text = this.#isRefused ? this.#text : this.#kept()
     if (text !== this.#text) {
@@ -48,7 +48,7 @@ export class DeviceStore<T> {
     return this.#value
   }
 
-  /** Returns false when the device refused (full or blocked): the value then lives as long as this tab. */
+  /** Returns false when the device refused (full or blocked): the value then lasts as long as this tab. */
   write(value: T, when = (tell: () => void) => tell()): boolean {
     const text = this.#options.format(value)
     this.#isRefused = !this.#keep(text)
@@ -70,7 +70,7 @@ export class DeviceStore<T> {
 
   readonly #onStorage = (event: Event): void => {
     const { key } = event as StorageEvent
-    // Without a key, all was cleared.
+    // An event without a key means that all storage was cleared.
     if (key !== null && key !== this.#key) return
     this.#isRefused = false
     this.#notify()

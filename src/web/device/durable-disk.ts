@@ -1,6 +1,6 @@
 import { createStore, delMany, keys, promisifyRequest } from 'idb-keyval'
 
-/** The revision grows with every change and tells the newer of two. */
+/** The revision grows with every change, so it tells which of two entries is newer. */
 export interface DurableEntry {
   revision: number
   text: string
@@ -11,14 +11,14 @@ export function isEntry(value: unknown): value is DurableEntry {
   return Number.isSafeInteger(revision) && typeof text === 'string'
 }
 
-/** Of two as new the first counts. */
+/** The newer entry; the first one when they are equal. */
 export function newerOf(one: DurableEntry | null, other: DurableEntry | null): DurableEntry | null {
   return !one || (other && other.revision > one.revision) ? other : one
 }
 
 /**
  * `strict` ends when the bytes are on the disk, where the browser can promise that; `relaxed` when the system
- * has them: a browser that is killed loses nothing, a power cut may.
+ * has them: they survive a killed browser, but not a power cut.
  */
 export type Durability = 'strict' | 'relaxed'
 
@@ -26,11 +26,14 @@ const store = createStore('posse-durable', 'entries')
 
 const keyOf = (name: string, userId: string) => `${name}:${userId}`
 
-/** One transaction; the same object writes nothing. Rejects, or never ends, where nothing can be kept. */
+/**
+ * Edits the entry in one transaction; an edit that returns the same object writes nothing. Rejects, or never
+ * ends, where nothing can be stored.
+ */
 export async function changeEntry(
   name: string,
   userId: string,
-  edit: (kept: DurableEntry | null) => DurableEntry | null,
+  edit: (stored: DurableEntry | null) => DurableEntry | null,
   durability: Durability,
 ): Promise<DurableEntry | null> {
   return store('readonly', ({ name: entriesName, transaction: { db } }) => {
@@ -40,9 +43,9 @@ export async function changeEntry(
     const reading: IDBRequest<DurableEntry | undefined> = entries.get(keyOf(name, userId))
     reading.onsuccess = () => {
       try {
-        const kept = reading.result ?? null
-        const edited = edit(kept)
-        if (edited !== kept) entries.put(edited, keyOf(name, userId))
+        const stored = reading.result ?? null
+        const edited = edit(stored)
+        if (edited !== stored) entries.put(edited, keyOf(name, userId))
         promisifyRequest(transaction).then(() => resolve(edited), reject)
       } catch (error) {
         transaction.abort()

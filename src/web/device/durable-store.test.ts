@@ -42,7 +42,7 @@ const plus = (more: number) => (n: number) => n + more
 
 async function reopened(userId?: string): Promise<number> {
   const tab = openTab(userId)
-  await tab.seen
+  await tab.loaded
   return tab.read()
 }
 
@@ -50,15 +50,15 @@ describe('a change', () => {
   test('is on the disk, for good, before anybody hears of it', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
     const tab = openTab()
-    await tab.seen
+    await tab.loaded
     const inside = vi.spyOn(IDBObjectStore.prototype, 'put')
-    const whatWasKept: number[] = []
-    tab.subscribe(() => whatWasKept.push(inside.mock.calls.length))
+    const writesBefore: number[] = []
+    tab.subscribe(() => writesBefore.push(inside.mock.calls.length))
     const changing = tab.change(plus(1))
     expect(tab.read()).toBe(0)
     expect(await changing).toBe('disk')
     expect(tab.read()).toBe(1)
-    expect(whatWasKept).toEqual([1])
+    expect(writesBefore).toEqual([1])
     expect(transaction).toHaveBeenLastCalledWith('entries', 'readwrite', { durability: 'strict' })
     expect(await reopened()).toBe(1)
   })
@@ -66,22 +66,22 @@ describe('a change', () => {
   test('may be less durable, and be heard of later; one that changes nothing writes nothing', async () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
     const tab = openTab()
-    const heard = vi.fn()
-    tab.subscribe(heard)
+    const listener = vi.fn()
+    tab.subscribe(listener)
     const later: (() => void)[] = []
     await tab.change(plus(1), { durability: 'relaxed', when: (tell) => later.push(tell) })
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     await tab.change((same) => same)
     expect(put).not.toHaveBeenCalled()
     expect(transaction).toHaveBeenCalledWith('entries', 'readwrite', { durability: 'relaxed' })
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     for (const tell of later) tell()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 
   test('has a spare copy at once, for a page that is left before the disk answers', async () => {
     const tab = openTab()
-    await tab.seen
+    await tab.loaded
     const changing = tab.change(plus(1))
     await Promise.resolve()
     expect([...items.values()]).toEqual(['{"revision":1,"text":"n1"}'])
@@ -123,11 +123,11 @@ describe('what versions without a disk have left', () => {
   test('is carried over once', async () => {
     items.set(`posse:${name}:ana`, 'n7')
     const tab = openTab()
-    await tab.seen
+    await tab.loaded
     expect(tab.read()).toBe(7)
     expect([...items.keys()]).toEqual([])
     await tab.change(plus(1))
-    // As after a kill: the browser had not written yet that it was taken away.
+    // As after a kill, before the browser wrote that the spare copy was removed.
     items.set(`posse:${name}:ana`, 'n7')
     expect(await reopened()).toBe(8)
     expect([...items.keys()]).toEqual([`posse:${name}-spare:ana`])
@@ -151,11 +151,11 @@ describe.each(TROUBLES)('a browser that %s', (_what, trouble) => {
     trouble()
     patience = PATIENCE_MS
     const tab = openTab()
-    const heard = vi.fn()
-    tab.subscribe(heard)
+    const listener = vi.fn()
+    tab.subscribe(listener)
     expect(await tab.change(plus(1))).toBe('late')
     expect(tab.read()).toBe(1)
-    expect(heard).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     const started = performance.now()
     expect(await tab.change(plus(1))).toBe('late')
     expect(performance.now() - started).toBeLessThan(PATIENCE_MS / 2)
@@ -214,7 +214,7 @@ describe('a disk that hangs when the page is loaded', () => {
     hang()
     patience = PATIENCE_MS
     const meanwhile = openTab()
-    await meanwhile.seen
+    await meanwhile.loaded
     expect(meanwhile.read()).toBe(9)
     expect(await meanwhile.change(plus(1))).toBe('late')
     vi.restoreAllMocks()
@@ -229,7 +229,7 @@ describe('a disk that hangs when the page is loaded', () => {
     const release = hang()
     patience = PATIENCE_MS
     const tab = openTab()
-    await tab.seen
+    await tab.loaded
     expect(tab.read()).toBe(0)
     release()
     await vi.waitFor(() => expect(tab.read()).toBe(1))

@@ -8,18 +8,18 @@ import {
 } from './durable-disk.ts'
 import { DISK_MS, within } from './within.ts'
 
-/** `parse` gives null for a text that it cannot read. */
+/** `parse` returns null for a text that it cannot read. */
 export interface DurableStoreOptions<T> {
   name: string
   initial: T
   parse: (text: string) => T | null
   format: (value: T) => string
-  /** After so many ms a browser that has not kept a change is taken for one that does not; 2 s by default. */
+  /** After this many ms without an answer, the disk counts as failed; 2 s by default. */
   patience?: number
 }
 
-/** On the disk for good; where a sudden end of the browser may lose it; or in this tab alone. */
-export type Kept = 'disk' | 'late' | 'tab'
+/** Where the value is: on the disk for good, on a slow disk that a crash may lose, or in this tab only. */
+export type Persistence = 'disk' | 'late' | 'tab'
 
 interface ChangeOptions {
   durability?: Durability
@@ -29,12 +29,12 @@ interface ChangeOptions {
 const PATIENCE_MS = 2000
 
 /**
- * Keeps one value for one student, on the disk before anybody is shown it, the same in every tab.
- * `localStorage` has a spare copy for a page that is left at once; where IndexedDB fails it is all there is.
+ * Stores one value of one student on the disk before showing it, the same in every tab. `localStorage` has a
+ * spare copy for a page that closes at once; where IndexedDB fails it is the only copy.
  */
 export class DurableStore<T> {
-  /** Resolves once `read` has what the device keeps; never rejects. */
-  readonly seen: Promise<void>
+  /** Resolves once `read` returns the stored value; never rejects. */
+  readonly loaded: Promise<void>
   readonly #options: DurableStoreOptions<T>
   readonly #userId: string
   readonly #channel: BroadcastChannel
@@ -42,7 +42,7 @@ export class DurableStore<T> {
   #entry: DurableEntry | null = null
   #value: T
   #isDiskSlow = false
-  /** Above any revision on a disk that was not seen: what happens meanwhile is newer. */
+  /** Exceeds the revision of any entry on a disk that was not read, so that later changes count as newer. */
   #floor = 0
 
   constructor(userId: string, options: DurableStoreOptions<T>) {
@@ -51,10 +51,10 @@ export class DurableStore<T> {
     this.#value = options.initial
     this.#channel = new BroadcastChannel(`posse-${options.name}:${userId}`)
     this.#channel.onmessage = ({ data }: MessageEvent<DurableEntry | null>) => this.#show(data)
-    this.seen = this.#open()
+    this.loaded = this.#open()
   }
 
-  /** It is the same object until it changes. */
+  /** Returns the same object until it changes. */
   readonly read = (): T => this.#value
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,17 +62,17 @@ export class DurableStore<T> {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Changes the newest value of any tab; resolves with where it is kept, and never rejects. */
+  /** Changes the newest value of any tab; resolves with where it is stored, and never rejects. */
   async change(
     edit: (value: T) => T,
     { durability = 'strict', when = now }: ChangeOptions = {},
-  ): Promise<Kept> {
-    await this.seen
+  ): Promise<Persistence> {
+    await this.loaded
     if (this.#isDiskSlow) return this.#changeHere(edit, when)
-    // A page that is left at once would not live to see the disk answer.
+    // A page that closes at once would not live to see the disk's answer.
     this.#keepSpare(this.#edited(this.#entry, edit))
     try {
-      const entry = await this.#keep((kept) => this.#edited(newerOf(kept, this.#entry), edit), durability)
+      const entry = await this.#keep((stored) => this.#edited(newerOf(stored, this.#entry), edit), durability)
       this.#tellTabs(entry)
       this.#show(entry, when)
       this.#keepSpare()
@@ -94,11 +94,11 @@ export class DurableStore<T> {
     this.#listeners.clear()
   }
 
-  /** `localStorage` is carried over once: the disk has an entry from then on, and the newer one counts. */
+  /** Moves the value of `localStorage` to the disk once; from then on the newer one counts. */
   async #open(): Promise<void> {
     const spare = this.#spare()
     try {
-      this.#show(await this.#keep((kept) => newerOf(kept, spare), 'strict'))
+      this.#show(await this.#keep((stored) => newerOf(stored, spare), 'strict'))
       this.#forgetOld()
     } catch {
       this.#isDiskSlow = true
@@ -108,11 +108,11 @@ export class DurableStore<T> {
   }
 
   /**
-   * Keeps an entry on the disk within the time there is; what
-   * comes too late keeps the newest that this tab knows instead.
+   * Writes an entry to the disk within the time limit; when it comes too late, the newest entry that this tab
+   * knows wins.
    */
   async #keep(
-    edit: (kept: DurableEntry | null) => DurableEntry | null,
+    edit: (stored: DurableEntry | null) => DurableEntry | null,
     durability: Durability,
   ): Promise<DurableEntry | null> {
     const { promise: late, reject } = Promise.withResolvers<never>()
@@ -124,7 +124,7 @@ export class DurableStore<T> {
     const keeping = changeEntry(
       this.#options.name,
       this.#userId,
-      (kept) => (isLate ? newerOf(kept, this.#entry) : edit(kept)),
+      (stored) => (isLate ? newerOf(stored, this.#entry) : edit(stored)),
       durability,
     )
     keeping.then(
@@ -136,7 +136,7 @@ export class DurableStore<T> {
     return Promise.race([keeping, late]).finally(() => clearTimeout(timer))
   }
 
-  #changeHere(edit: (value: T) => T, when: (tell: () => void) => void): Kept {
+  #changeHere(edit: (value: T) => T, when: (tell: () => void) => void): Persistence {
     this.#isDiskSlow = true
     const entry = this.#edited(this.#entry, edit)
     this.#tellTabs(entry)
@@ -145,10 +145,10 @@ export class DurableStore<T> {
     return this.#keepSpare() ? 'late' : 'tab'
   }
 
-  /** The disk counts again as soon as it has what this tab knows. */
+  /** Uses the disk again as soon as it has this tab's value. */
   async #mend(): Promise<void> {
     try {
-      const entry = await this.#keep((kept) => newerOf(kept, this.#entry), 'strict')
+      const entry = await this.#keep((stored) => newerOf(stored, this.#entry), 'strict')
       if (newerOf(entry, this.#entry) !== entry) return
       this.#isDiskSlow = false
       this.#show(entry)
@@ -184,7 +184,7 @@ export class DurableStore<T> {
     })
   }
 
-  /** The newest in `localStorage`: the spare copy, or what versions without a disk have left there. */
+  /** The newest in `localStorage`: the spare copy, or a value of versions without a disk. */
   #spare(): DurableEntry | null {
     const { name, parse } = this.#options
     try {
@@ -212,7 +212,7 @@ export class DurableStore<T> {
     try {
       for (const key of [`posse:${this.#options.name}:${this.#userId}`, ...more]) localStorage.removeItem(key)
     } catch {
-      // Some private windows refuse storage: nothing was kept there.
+      // Some private windows refuse storage: nothing is stored there.
     }
   }
 

@@ -1,6 +1,4 @@
 import { remembered } from './remembered.ts'
 
-/**
- * Whether an edital's guide stands on the home and the study page: its room is kept free before it is there.
- */
+/** Whether the home and the study page show an edital's guide: they reserve its room before it loads. */
 export const guideRoom = remembered('guide', ['none', 'whole'])

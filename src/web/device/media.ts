@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** It is undefined while prerendering and hydrating, and follows a turned or resized screen. */
+/** Undefined while prerendering and hydrating; follows a turned or resized screen. */
 function media(condition: string): () => boolean | undefined {
   const subscribe = (look: () => void) => {
     const query = matchMedia(condition)
@@ -15,11 +15,11 @@ function media(condition: string): () => boolean | undefined {
     )
 }
 
-/** The page is on its way to paper, where nothing scrolls or opens: what is drawn then is all there is. */
+/** Whether the page is being printed: paper neither scrolls nor opens, so everything must be drawn. */
 export const useOnPaper = media('print')
 
 /** A desktop has 1024 px: `lg` of the style sheet. */
 export const useWide = media('(min-width: 64rem)')
 
-/** From 641 px on the phone's menu is too small: `sm` of the style sheet. */
+/** Above 640 px the phone's menu is too small: `sm` of the style sheet. */
 export const useRoomForSidebar = media('(min-width: 40.0625rem)')

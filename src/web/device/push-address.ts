@@ -7,17 +7,14 @@ const base64url = (bytes: ArrayBuffer | null) =>
 /** The server's public key that a subscription was made with, in base64url. */
 export const keyOf = ({ options }: PushSubscription): string => base64url(options.applicationServerKey)
 
-/** Where a push service takes messages for this browser, and the keys, in base64url, that seal them. */
+/** The address and keys of this browser's push subscription, the keys in base64url. */
 export const addressOf = (made: PushSubscription) => ({
   endpoint: made.endpoint,
   p256dh: base64url(made.getKey('p256dh')),
   auth: base64url(made.getKey('auth')),
 })
 
-/**
- * Here nobody is told anything more: what shows goes, and what the push service still holds for this browser never
- * comes. Never rejects.
- */
+/** Ends notifications on this device: closes the visible ones and drops the subscription. Never rejects. */
 export async function silenceDevice(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
@@ -25,6 +22,6 @@ export async function silenceDevice(): Promise<void> {
     const [shown = []] = await Promise.all([registration?.getNotifications(), known?.unsubscribe()])
     for (const notification of shown) notification.close()
   } catch {
-    // The server sends nothing more to a session that has ended.
+    // The server sends nothing to an ended session anyway.
   }
 }

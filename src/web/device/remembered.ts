@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A `data-*` attribute of the root, for the style sheet to follow. */
+/** A choice with a `data-*` attribute of the root, for the style sheet. */
 export interface Shown<Value extends string> {
   set(value: Value): void
-  /** The initial value stands while prerendering and hydrating. */
+  /** Returns the initial value while prerendering and hydrating. */
   use(): Value
 }
 
-/** Lasts as long as the page; the first of `values` is the initial one. */
+/** A choice that lasts as long as the page; the first of `values` is the initial one. */
 export function shown<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
@@ -30,7 +30,9 @@ export function shown<Value extends string>(
   }
 }
 
-/** It is kept on the device under `posse.<name>`; `boot.js` sets the attribute before the first paint. */
+/**
+ * A choice that the device stores under `posse.<name>`; `boot.js` sets the attribute before the first paint.
+ */
 export function remembered<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -9,7 +9,7 @@ import { session } from '../session/session.ts'
 import { sessionHint } from '../session/session-hint.ts'
 import { deviceStores } from './device-store.ts'
 
-/** One travels, but asking the device for its zone costs a small phone some ms. */
+/** A student may travel, but asking for the zone takes a small phone some ms. */
 const ASK_AGAIN_MS = 10_000
 
 let device = { zone: DEFAULT_TIME_ZONE, until: 0 }
@@ -30,12 +30,12 @@ const storeOf = deviceStores({
   format: (zone) => zone,
 })
 
-/** Gives the zone that the student chose, else the device's. */
+/** Returns the zone that the student chose, else the device's. */
 export function timeZoneOf(userId: string | undefined): string {
   return (userId && storeOf(userId).read()) || zoneOfDevice()
 }
 
-/** Undefined in a worker, which cannot read the choice, has the server go by the zone that it knows. */
+/** Undefined in a worker, which cannot read the choice: the server then uses the zone that it knows. */
 export const callTimeZone = (userId: string | undefined): string | undefined =>
   'localStorage' in globalThis ? timeZoneOf(userId) : undefined
 
@@ -48,10 +48,10 @@ const startOf = deviceStores({
 
 const student = () => session.heldStudent() ?? sessionHint() ?? undefined
 
-/** It works also before the server has said who is signed in. */
+/** Works even before the server has said who is signed in. */
 export const studentTimeZone = () => timeZoneOf(student())
 
-/** The same with the hour at which the student's days begin. */
+/** The zone with the hour at which the student's days begin. */
 export function studentDayZone(): DayZone {
   const userId = student()
   return dayZone(timeZoneOf(userId), userId ? startOf(userId).read() : 0)

@@ -4,8 +4,8 @@ import { studentDayZone } from './time-zone.ts'
 
 const PREFIX = 'posse:draft:'
 
-/** As kept: what was typed, on which day, into a form that began as `from`. */
-interface Kept<T> {
+/** The stored draft: the typed values, their day, and the values that the form began with. */
+interface StoredDraft<T> {
   day: string
   from: string
   typed: T
@@ -13,33 +13,35 @@ interface Kept<T> {
 
 export interface Draft<T> {
   typed: T
-  /** What the form began with, and so what a change is made from; what was saved since does not count. */
+  /** The values that the form began with, and so the base of a change; later saves do not alter it. */
   from: T
   change: (patch: Partial<T>) => void
-  /** The tab keeps it no longer; what is seen stays. */
+  /** Deletes the stored draft and leaves the form as it is. */
   forget: () => void
-  /** Moreover the form begins anew. */
+  /** Deletes the stored draft and resets the form. */
   clear: () => void
 }
 
 /**
- * What is typed into a form, kept in this tab until it is saved or given up, so that neither a stray tap nor a reload
- * loses it. It counts on the student's day on which it was typed, and while the form still begins as it did.
+ * The typed values of a form, stored in this tab until they are saved or given up, so that neither a stray
+ * tap nor a reload loses them. A draft counts on its own day only, and while the form still begins with the
+ * same values.
  */
 export function useDraft<T extends object>(userId: string, form: string, initial: T): Draft<T> {
   const key = `${PREFIX}${form}:${userId}`
-  const [kept, setKept] = useState(() => read<T>(key, JSON.stringify(initial)))
-  const newest = useRef(kept)
+  const [draft, setDraft] = useState(() => read<T>(key, JSON.stringify(initial)))
+  const newest = useRef(draft)
   const begun = useRef(initial)
-  // What is saved elsewhere meanwhile is shown until something is typed, and not typed over without a word.
+  // A value saved elsewhere shows until something is typed; after that it does not replace the draft
+  // silently.
   if (!newest.current) begun.current = initial
   const show = (next: T | undefined) => {
     newest.current = next
-    setKept(next)
+    setDraft(next)
   }
   const forget = () => keep(key, null)
   return {
-    typed: kept ?? initial,
+    typed: draft ?? initial,
     from: begun.current,
     change: (patch) => {
       const from = JSON.stringify(begun.current)
@@ -55,14 +57,14 @@ export function useDraft<T extends object>(userId: string, form: string, initial
   }
 }
 
-/** Whose they are, in this tab, does not matter. */
+/** Deletes the drafts of this tab, whoever typed them. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
     }
   } catch {
-    // Some private windows refuse storage: nothing was kept there.
+    // Some private windows refuse storage: nothing is stored there.
   }
 }
 
@@ -70,18 +72,18 @@ const dayNow = () => today(Date.now(), studentDayZone())
 
 function read<T>(key: string, from: string): T | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept<T> | null
-    return kept?.day === dayNow() && kept.from === from ? kept.typed : undefined
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredDraft<T> | null
+    return stored?.day === dayNow() && stored.from === from ? stored.typed : undefined
   } catch {
     return
   }
 }
 
-function keep<T>(key: string, kept: Kept<T> | null): void {
+function keep<T>(key: string, draft: StoredDraft<T> | null): void {
   try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
     else sessionStorage.removeItem(key)
   } catch {
-    // Some private windows refuse storage: what is typed lasts as long as its form is open.
+    // Some private windows refuse storage: the draft lasts as long as the form is open.
   }
 }

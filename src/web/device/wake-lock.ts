@@ -10,7 +10,7 @@ export function useWakeLock(active: boolean): void {
       if (isOver) void got.release()
     }
     const ask = () => {
-      // The browser takes the lock away whenever the page is hidden.
+      // The browser releases the lock whenever the page is hidden.
       if (document.visibilityState === 'visible')
         navigator.wakeLock.request('screen').then(keep, () => undefined)
     }

@@ -7,19 +7,19 @@ export interface Change<W extends Whole> {
   base: W | undefined
   mine: W
   words: PartWords<W>
-  /** Merges what is more than parts side by side. */
+  /** Merges wholes whose parts depend on each other. */
   merging?: Settling<W>['merging']
 }
 
-/** The whole that what is sent was made from, which is newer than `base` after a merging, and its revision. */
+/** The whole that the change is based on, newer than `base` after a merge, with its revision. */
 interface Made<W extends Whole> {
   from?: W
   ifMatch?: string
 }
 
 /**
- * Saves a whole that another device may have saved meanwhile: what did not collide is saved together with what is
- * there, and what did is asked about. Rejects with `ApiError`, also where the student chose neither.
+ * Saves a whole that another device may have saved meanwhile: merges what does not collide, and asks the
+ * student about the rest. Rejects with `ApiError`, also when the student chose neither.
  */
 export async function saveWhole<W extends Whole, Reply>(
   { base, mine, ...how }: Change<W>,

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.ts'
 import { copy } from './copy.ts'
 import { askWhose } from './whose.ts'
 
-/** What a part is called, and how its value in a whole is told. */
+/** A part's name, and its value in words. */
 export interface PartWords<W extends Whole = Whole> {
   title: (part: string, versions: Versions<W>) => string
   value: (part: string, whole: W) => string
@@ -14,7 +14,7 @@ export interface Settling<W extends Whole> {
   merging?: ((versions: Versions<W>, choices?: Choices) => Merged<W>) | undefined
 }
 
-/** The whole that keeps what both have done. Where they collide the student says which stays; rejects if neither. */
+/** Merges both changes. Where they collide the student chooses; rejects if the student chooses neither. */
 export async function settle<W extends Whole>(
   versions: Versions<W>,
   { words, merging = merge }: Settling<W>,
@@ -26,7 +26,7 @@ export async function settle<W extends Whole>(
   return merging(versions, choices).whole
 }
 
-/** The collisions as they are shown. */
+/** The collisions in words. */
 export const collisionsOf = <W extends Whole>(
   versions: Versions<W>,
   parts: readonly string[],

@@ -4,10 +4,10 @@ import { Button } from '../ui/actions/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { OneOf } from '../ui/fields/one-of.tsx'
 import { copy } from './copy.ts'
-import type { Asked, Collision } from './whose.ts'
+import type { Collision, MergeQuestion } from './whose.ts'
 
-/** Both values of each part, of which the student keeps one; at first what was done here. */
-export function WhoseDialog({ collisions, answer }: Asked) {
+/** Shows both values of each part and keeps one; this device's is chosen at first. */
+export function WhoseDialog({ collisions, answer }: MergeQuestion) {
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(collisions.map(({ part }) => [part, 'mine'])),
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Choices } from '../../shared/whole.ts'
 
-/** A part that two have changed, in words. */
+/** A part that both devices changed, in words. */
 export interface Collision {
   part: string
   title: string
@@ -9,32 +9,32 @@ export interface Collision {
   theirs: string
 }
 
-export interface Asked {
+export interface MergeQuestion {
   collisions: readonly Collision[]
   /** Null leaves it undecided. */
   answer: (choices: Choices | null) => void
 }
 
-let asked: readonly Asked[] = []
-const NONE: readonly Asked[] = []
+let questions: readonly MergeQuestion[] = []
+const NONE: readonly MergeQuestion[] = []
 const listeners = new Set<() => void>()
 
-function change(next: readonly Asked[]): void {
-  asked = next
+function change(next: readonly MergeQuestion[]): void {
+  questions = next
   for (const listener of listeners) listener()
 }
 
-/** Shows both, and resolves to what the student chose: for every part, or null. */
+/** Shows both values, and resolves to the student's choice for every part, or null. */
 export function askWhose(collisions: readonly Collision[]): Promise<Choices | null> {
   const { promise, resolve } = Promise.withResolvers<Choices | null>()
-  const question: Asked = {
+  const question: MergeQuestion = {
     collisions,
     answer: (choices) => {
-      change(asked.filter((one) => one !== question))
+      change(questions.filter((one) => one !== question))
       resolve(choices)
     },
   }
-  change([...asked, question])
+  change([...questions, question])
   return promise
 }
 
@@ -43,10 +43,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The oldest question that has no answer. */
-export const useAsked = (): Asked | undefined =>
+/** The oldest unanswered question. */
+export const useMergeQuestion = (): MergeQuestion | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => questions,
     () => NONE,
   )[0]

@@ -3,18 +3,18 @@ import { clear, createStore, delMany, entries, get, setMany } from 'idb-keyval'
 import { DISK_MS, within } from '../device/within.ts'
 import { sessionHint } from '../session/session-hint.ts'
 
-/** The build's digest of all contracts: answers of another shape are not understood any more. */
+/** The build's digest of all contracts: stored answers of another shape are useless. */
 declare const ANSWER_SHAPE: string
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   shape: string
-  /** The server gave it then, in epoch ms. */
+  /** When the server sent it, in epoch ms. */
   at: number
   key: QueryKey
   data: unknown
 }
 
-/** An answer that was never given is made of the newest kept one whose key begins with `like`. */
+/** Makes a missing answer from the newest stored one whose key begins with `like`. */
 export interface StandIn {
   like: QueryKey
   as: (data: never) => unknown
@@ -24,9 +24,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       standIn?: StandIn
-      /** The server counts these for the answer: writes that name them make it old. */
+      /** The server counts these for the answer: writes that name them make it stale. */
       counts?: string
-      /** Its question shows what the device kept before it asks: until it has answered, nothing is stale. */
+      /**
+       * The query shows the stored answer before it asks; until the server answers, nothing counts as stale.
+       */
       isShownFirst?: boolean
     }
   }
@@ -45,22 +47,22 @@ const OLDEST_MS = 90 * 86_400_000
 
 const store = createStore('posse-answers', 'answers')
 
-const isGood = ({ shape, at }: KeptAnswer) => shape === ANSWER_SHAPE && Date.now() - at < OLDEST_MS
+const isGood = ({ shape, at }: StoredAnswer) => shape === ANSWER_SHAPE && Date.now() - at < OLDEST_MS
 
-/** Shows the answer kept for the student signed in here, however old, or nothing. It never rejects. */
+/** Shows the signed-in student's stored answer, however old, or nothing. Never rejects. */
 export async function recall(query: Recallable): Promise<void> {
   const userId = sessionHint()
   if (!userId || query.state.data !== undefined) return
-  const kept = await within(DISK_MS, find(userId, query)).catch(() => undefined)
-  if (kept && query.state.data === undefined)
-    query.setData(kept.data as never, { updatedAt: kept.at, manual: true })
+  const stored = await within(DISK_MS, find(userId, query)).catch(() => undefined)
+  if (stored && query.state.data === undefined)
+    query.setData(stored.data as never, { updatedAt: stored.at, manual: true })
 }
 
 async function find(
   userId: string,
   { queryHash, meta }: Recallable,
-): Promise<Pick<KeptAnswer, 'at' | 'data'> | undefined> {
-  const exact = await get<KeptAnswer>([userId, queryHash], store)
+): Promise<Pick<StoredAnswer, 'at' | 'data'> | undefined> {
+  const exact = await get<StoredAnswer>([userId, queryHash], store)
   if (exact && isGood(exact)) return exact
   const standIn = meta?.standIn
   if (!standIn) return
@@ -71,39 +73,39 @@ async function find(
   return newest && { at: newest.at, data: await standIn.as(newest.data as never) }
 }
 
-/** After this long the log is fetched from the server instead of waiting for the disk. */
+/** After this long without an answer of the disk, the log is fetched from the server. */
 const SILENT_MS = 1000
 
-/** Reads a kept answer of this version's shape; undefined if there is none, or the disk refuses or is silent. */
-export async function keptAnswer<Data>(
+/** Reads a stored answer of this version's shape; undefined if there is none, or the disk fails. */
+export async function storedAnswer<Data>(
   userId: string,
   queryKey: QueryKey,
 ): Promise<{ at: number; data: Data } | undefined> {
-  const read = async () => get<KeptAnswer>([userId, hashKey(queryKey)], store)
-  const kept = await within(SILENT_MS, read()).catch(() => undefined)
-  return kept && isGood(kept) ? { at: kept.at, data: kept.data as Data } : undefined
+  const read = async () => get<StoredAnswer>([userId, hashKey(queryKey)], store)
+  const stored = await within(SILENT_MS, read()).catch(() => undefined)
+  return stored && isGood(stored) ? { at: stored.at, data: stored.data as Data } : undefined
 }
 
-export async function answersOf(userId: string): Promise<KeptAnswer[]> {
-  const kept = await entries<AnswerKey, KeptAnswer>(store)
-  return kept.filter(([[owner], answer]) => owner === userId && isGood(answer)).map(([, answer]) => answer)
+export async function answersOf(userId: string): Promise<StoredAnswer[]> {
+  const stored = await entries<AnswerKey, StoredAnswer>(store)
+  return stored.filter(([[owner], answer]) => owner === userId && isGood(answer)).map(([, answer]) => answer)
 }
 
 /** Rejects when the device has no room. */
 export function keepAnswers(
   userId: string,
-  answers: ReadonlyMap<string, Omit<KeptAnswer, 'shape'>>,
+  answers: ReadonlyMap<string, Omit<StoredAnswer, 'shape'>>,
 ): Promise<void> {
-  const kept = [...answers].map(([hash, answer]): [AnswerKey, KeptAnswer] => [
+  const stored = [...answers].map(([hash, answer]): [AnswerKey, StoredAnswer] => [
     [userId, hash],
     { ...answer, shape: ANSWER_SHAPE },
   ])
-  return setMany(kept, store)
+  return setMany(stored, store)
 }
 
 export async function tidyAnswers(userId: string): Promise<void> {
-  const kept = await entries<AnswerKey, KeptAnswer>(store)
-  const over = kept.filter(([[owner], answer]) => owner !== userId || !isGood(answer))
+  const stored = await entries<AnswerKey, StoredAnswer>(store)
+  const over = stored.filter(([[owner], answer]) => owner !== userId || !isGood(answer))
   await delMany(
     over.map(([place]) => place),
     store,

@@ -2,7 +2,7 @@ import { SEND, UPDATE } from '../worker/words.ts'
 
 const ASK_EVERY_MS = 60 * 60_000
 
-/** Gives `onNewer` a new version that waits to take over; the function returned ends it. */
+/** Passes to `onNewer` each new version that waits to take over; returns the function that ends it. */
 export function followWorker(onNewer: (newer: ServiceWorker) => void): () => void {
   const over = new AbortController()
   const { signal } = over
@@ -11,7 +11,7 @@ export function followWorker(onNewer: (newer: ServiceWorker) => void): () => voi
     const registration = await container?.register('/sw.js', { updateViaCache: 'none' })
     if (!registration || signal.aborted) return
     const tell = (worker: ServiceWorker | null) => {
-      // The first worker of all takes over by itself: there is nothing older to replace.
+      // The very first worker takes over by itself: there is nothing to replace.
       if (worker?.state === 'installed' && container?.controller) onNewer(worker)
     }
     tell(registration.waiting)
@@ -25,16 +25,16 @@ export function followWorker(onNewer: (newer: ServiceWorker) => void): () => voi
     )
     askNowAndThen(registration, signal)
   }
-  // Some private windows refuse it, and the server may be away: the next visit tries again.
+  // Some private windows refuse workers, and the server may be away: the next visit tries again.
   follow().catch(() => undefined)
   return () => over.abort()
 }
 
 function askNowAndThen(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
-  let askedAt = Date.now()
+  let checkedAt = Date.now()
   const ask = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return
-    askedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < ASK_EVERY_MS) return
+    checkedAt = Date.now()
     registration.update().catch(() => undefined)
   }
   document.addEventListener('visibilitychange', ask, { signal })
@@ -42,20 +42,20 @@ function askNowAndThen(registration: ServiceWorkerRegistration, signal: AbortSig
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Loads the page anew, so only at the student's own wish. */
+/** Reloads the page, so call it only when the student asks for it. */
 export function changeTo(newer: ServiceWorker): void {
   const reload = () => location.reload()
-  // Another tab may have had it take over already.
+  // Another tab may have activated it already.
   if (newer.state === 'activated') reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   newer.postMessage(UPDATE)
 }
 
-/** Sends also when no tab is open then, where the browser can. */
+/** Asks the browser to send later, even without an open tab, where it can. */
 export async function sendLater(): Promise<void> {
   const registration: (ServiceWorkerRegistration & { sync?: SyncManager }) | undefined =
     await navigator.serviceWorker?.ready
-  // Without a permission a tab sends it.
+  // Without the permission a tab sends it.
   await registration?.sync?.register(SEND).catch(() => undefined)
 }
 

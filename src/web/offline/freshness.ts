@@ -8,18 +8,20 @@ export type Fetched = Pick<Query, 'queryKey' | 'isActive'> & {
 
 export interface Staleness {
   reason: 'offline' | 'failed'
-  /** It is the epoch ms of the oldest data shown that could not be renewed. */
+  /** Epoch ms of the oldest shown data that could not be renewed. */
   at: number
 }
 
 /**
- * Epoch ms by the clock as it is `now`: where it was set back since,
- * all that comes would otherwise be older than the page.
+ * When the page opened, in epoch ms by the clock as it is `now`: after a clock was set back, all answers
+ * would otherwise be older than the page.
  */
 export const pageOpenedAt = (now: number, page: Pick<Performance, 'timeOrigin' | 'now'>): number =>
   Math.min(page.timeOrigin, now - page.now())
 
-/** Returns null while nothing is stale. Data older than the page (`openedAt`, epoch ms) is the device's. */
+/**
+ * Returns null while nothing is stale. Data older than the page (`openedAt`, epoch ms) comes from the device.
+ */
 export function stalenessOf(queries: readonly Fetched[], openedAt: number): Staleness | null {
   const stale = queries.filter((query) => isShown(query) && isStale(query, openedAt))
   if (stale.length === 0) return null
@@ -32,11 +34,11 @@ export function stalenessOf(queries: readonly Fetched[], openedAt: number): Stal
   }
 }
 
-/** The student's own profile is behind every screen and seldom asked for, so it does not count. */
+/** The student's own profile does not count: it is behind every screen and rarely fetched. */
 const isShown = (query: Fetched) =>
   query.isActive() && query.state.data !== undefined && query.queryKey[0] !== 'me'
 
-/** A next page that did not come makes nothing stale that is shown. */
+/** A missing next page makes no shown data stale. */
 function isStale({ state, meta }: Fetched, openedAt: number): boolean {
   if (meta?.isShownFirst && state.fetchStatus === 'fetching') return false
   return state.status === 'error' ? !state.fetchMeta?.fetchMore : state.dataUpdatedAt < openedAt

@@ -1,21 +1,21 @@
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../api/queries.ts'
 import { session } from '../session/session.ts'
-import { type KeptAnswer, keepAnswers, tidyAnswers } from './answers.ts'
+import { keepAnswers, type StoredAnswer, tidyAnswers } from './answers.ts'
 
-/** Answers that come together are kept together. */
+/** Stores answers together that arrive within this time. */
 const PAUSE_MS = 300
 
 export function startKeeping(userId: string): () => void {
   const cache = queryClient.getQueryCache()
-  const fresh = new Map<string, Omit<KeptAnswer, 'shape'>>()
+  const fresh = new Map<string, Omit<StoredAnswer, 'shape'>>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const flush = () => {
     timer = undefined
     const answers = new Map(fresh)
     fresh.clear()
-    // On a device without room the app goes on without a memory.
+    // Without room on the device, the app goes on without stored answers.
     if (session.heldStudent() === userId) keepAnswers(userId, answers).catch(() => undefined)
   }
   const note = ({ queryHash, queryKey, state }: Query) => {

@@ -9,7 +9,7 @@ let last: Staleness | null = null
 
 const subscribe = (listener: () => void) => cache.subscribe(() => queueMicrotask(listener))
 
-/** It is the same object until it says something else. */
+/** Returns the same object until the staleness changes. */
 function read(): Staleness | null {
   const now = stalenessOf(cache.getAll(), pageOpenedAt(Date.now(), performance))
   if (now?.at !== last?.at || now?.reason !== last?.reason) last = now
@@ -18,7 +18,7 @@ function read(): Staleness | null {
 
 export const renew = (): Promise<void> => queryClient.refetchQueries({ type: 'active' })
 
-/** Returns null while everything is new; stale data is asked for again now and then. */
+/** Returns null while everything is fresh; fetches stale data again now and then. */
 export function useStaleness(): Staleness | null {
   const staleness = useSyncExternalStore(subscribe, read)
   const isStale = staleness !== null

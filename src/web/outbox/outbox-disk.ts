@@ -4,7 +4,7 @@ import type { Entries, OutboxEntry } from './outbox-rules.ts'
 
 const store = createStore('posse-outbox', 'entries')
 
-/** Transactions end when the bytes are on the disk, where the browser can promise that. */
+/** Ends transactions when the bytes are on the disk, where the browser can promise that. */
 const strictStore: UseStore = (mode, use) =>
   store('readonly', ({ name, transaction }) =>
     use(transaction.db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
@@ -12,17 +12,17 @@ const strictStore: UseStore = (mode, use) =>
 
 export const clearOutbox = (userId: string): Promise<void> => within(DISK_MS, del(userId, strictStore))
 
-/** The version before named what was not made yet by '@' and its key. */
+/** The previous version named things without an id by '@' and their key. */
 const carriedOver = (entries: Entries): OutboxEntry[] =>
   entries.map((entry) => ({ ...entry, path: entry.path.replace('/@', '/') }))
 
-/** An open tab of the version before leaves what is marked so as it is. */
-const asSaid = (entry: OutboxEntry) => ({ ...entry, isTried: true })
+/** Marks an entry so that an open tab of the previous version leaves it alone. */
+const asTried = (entry: OutboxEntry) => ({ ...entry, isTried: true })
 
-/** The entries of one student come oldest first. Whatever takes longer than `DISK_MS` rejects. */
+/** One student's entries, oldest first. An operation that takes longer than `DISK_MS` rejects. */
 export class OutboxDisk {
-  /** Resolves once the view shows what the disk has. */
-  readonly seen: Promise<void>
+  /** Resolves once the view shows the disk's entries. */
+  readonly loaded: Promise<void>
   readonly #userId: string
   readonly #channel: BroadcastChannel
   readonly #listeners = new Set<() => void>()
@@ -32,14 +32,14 @@ export class OutboxDisk {
     this.#userId = userId
     this.#channel = new BroadcastChannel(`posse-outbox:${userId}`)
     this.#channel.onmessage = () => this.#show()
-    this.seen = this.#show()
+    this.loaded = this.#show()
   }
 
   async read(): Promise<readonly OutboxEntry[]> {
     return carriedOver((await within(DISK_MS, get<OutboxEntry[]>(this.#userId, strictStore))) ?? [])
   }
 
-  /** Resolves once the changed entries are on the disk, and rejects when they could not be kept. */
+  /** Resolves once the changed entries are on the disk; rejects when they could not be stored. */
   change(edit: (entries: Entries) => OutboxEntry[]): Promise<Entries> {
     return within(DISK_MS, this.#change(edit))
   }
@@ -48,7 +48,7 @@ export class OutboxDisk {
     let after: OutboxEntry[] = []
     const keep = (entries: Entries = []) => {
       after = edit(carriedOver(entries))
-      return after.map(asSaid)
+      return after.map(asTried)
     }
     await update<OutboxEntry[]>(this.#userId, keep, strictStore)
     this.#channel.postMessage('changed')
@@ -61,7 +61,7 @@ export class OutboxDisk {
     return () => this.#listeners.delete(listener)
   }
 
-  /** It is the same list until it changes. */
+  /** Returns the same list until it changes. */
   readonly getSnapshot = (): readonly OutboxEntry[] => this.#view
 
   close(): void {
@@ -70,7 +70,7 @@ export class OutboxDisk {
   }
 
   async #show(): Promise<void> {
-    // A view that cannot be read stays as it was: what is on the disk does not depend on it.
+    // A view that cannot be read stays as it was; the disk does not depend on it.
     this.#view = await this.read().catch(() => this.#view)
     for (const listener of this.#listeners) listener()
   }

@@ -179,7 +179,7 @@ class Student {
   send(fate: Fate): void {
     const next = this.#first()
     if (!next || fate === 'lost before') return
-    // What the server has it does not refuse when it comes again.
+    // The server accepts a repeated write that it already has.
     if (fate === 'refused' && next.method === 'POST' && !this.server.has(next.id)) {
       this.entries = withRefusal(this.entries, next.id, 'Não.')
       return
@@ -271,11 +271,11 @@ describe('a change of a whole that another device has changed since', () => {
     const theirs = parts(75, 3)
     const collided = withTheirs([mine], 'a', { theirs, message })
     expect(collided).toEqual([{ ...mine, state: 'rejected', message, theirs }])
-    const [kept] = withTheirs(collided, 'a', { theirs, message, choices: { time: 'mine' } })
-    expect(kept).toMatchObject({ state: 'waiting', body: { study_time: 90, total_pauses: 3 } })
-    const [taken] = withTheirs(collided, 'a', { theirs, message, choices: { time: 'theirs' } })
-    expect(taken).toMatchObject({ state: 'waiting', body: { study_time: 75, total_pauses: 3 } })
-    expect(taken).not.toHaveProperty('theirs')
+    const [withMine] = withTheirs(collided, 'a', { theirs, message, choices: { time: 'mine' } })
+    expect(withMine).toMatchObject({ state: 'waiting', body: { study_time: 90, total_pauses: 3 } })
+    const [adopted] = withTheirs(collided, 'a', { theirs, message, choices: { time: 'theirs' } })
+    expect(adopted).toMatchObject({ state: 'waiting', body: { study_time: 75, total_pauses: 3 } })
+    expect(adopted).not.toHaveProperty('theirs')
   })
 
   test('is spoken for by a later change of the same, which is then asked about from where the first began', () => {

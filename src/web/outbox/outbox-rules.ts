@@ -1,36 +1,46 @@
 import { type Choices, merge, revisionOf, type Whole } from '../../shared/whole.ts'
 
-/** An entry waits on this device, or was refused. `id` is its `Idempotency-Key`. */
+/** A write that waits on this device or was refused. `id` is its `Idempotency-Key`. */
 export interface OutboxEntry {
   id: string
   userId: string
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The path is under `/api/api`. A thing goes by its id or its making's key: '/user-study-records/01…'. */
+  /**
+   * The path under `/api/api`. It names a thing by its id, or by the key of the write that makes it:
+   * '/user-study-records/01…'.
+   */
   path: string
   body: unknown
-  /** What it changes or deletes, as that was shown then; never sent. */
+  /** The thing as the screen showed it before a change or deletion; never sent. */
   before?: unknown
-  /** Of a change of a whole: what it was made from, and the whole that it makes. Each part has fields of the body. */
+  /** Its effect on study records, for the sums of the device; never sent. */
+  records?: unknown
+  /**
+   * For a change of a whole: its base, and the whole that it makes. Each part consists of fields of the body.
+   */
   made?: { from: Whole; whole: Whole }
-  /** The whole as another device has saved it since, where the student must say what stays. */
+  /** The whole as another device has saved it since, when the student must choose. */
   theirs?: Whole
-  /** Of a POST that makes nothing but says something, which may be said again: what of. */
+  /** For a POST that makes no thing and may be repeated: what it is about. */
   about?: string
-  /** The instant is in epoch ms. */
+  /** Epoch ms. */
   createdAt: number
   label: string
-  /** Of a write whose answer is laid into what is shown: what else counts it says so in its query's `meta`. */
+  /** For a write whose answer updates the shown data: which other queries it makes stale (`meta.counts`). */
   counts?: string
   state: 'waiting' | 'rejected'
-  /** A server that fails (500) refuses it too: it can be said again, and what is shown must be so. */
+  /**
+   * Also rejected when the server fails (500): the student can repeat it, and the screen must show what is
+   * saved.
+   */
   isLight?: boolean
   message?: string
 }
 
-/** The oldest comes first. */
+/** Oldest first. */
 export type Entries = readonly OutboxEntry[]
 
-/** The path of what an entry makes, changes or deletes, or what it says something about. */
+/** The path of the thing that an entry makes, changes or deletes, or is about. */
 export const thingOf = ({ method, path, id, about }: OutboxEntry): string =>
   about ?? (method === 'POST' ? `${path}/${id}` : path)
 
@@ -40,12 +50,12 @@ const isMaking = ({ method, about }: OutboxEntry) => method === 'POST' && !about
 
 const isOfSame = (one: OutboxEntry, other: OutboxEntry) => thingOf(one) === thingOf(other)
 
-/** So often the server fails over one write before others go past it. */
+/** After this many server failures a write lets the others pass. */
 const PATIENCE = 3
 
 /**
- * The oldest that waits, and of each thing what was said of it first. A write over which the server keeps
- * failing lets past what is of other things, and is tried again after it.
+ * The oldest waiting entry, in the order of each thing's entries. An entry over which the server keeps
+ * failing lets entries of other things pass, and is retried after them.
  */
 export function nextOf(entries: Entries, failures: ReadonlyMap<string, number>): OutboxEntry | undefined {
   const firsts = new Map<string, OutboxEntry>()
@@ -59,8 +69,8 @@ export function nextOf(entries: Entries, failures: ReadonlyMap<string, number>):
 }
 
 /**
- * A word is sent by its own entry or, where the server refused to make its thing, by the making that it
- * mends. Undefined once it was sent, or took that making back.
+ * The entry that sends this write: its own or, where the server refused to make the thing, the entry that
+ * makes it anew. Undefined once it was sent, or when it cancelled that entry.
  */
 export const carrierOf = (
   entries: Entries,
@@ -69,7 +79,7 @@ export const carrierOf = (
   entries.find((entry) => entry.id === id) ??
   entries.find((entry) => isMaking(entry) && thingOf(entry) === path)
 
-/** Takes back only what the server refused of the same thing; a known id changes nothing. */
+/** Adds an entry; a deletion removes the refused entry of the same thing, and a known id changes nothing. */
 export function withEntry(entries: Entries, added: OutboxEntry): OutboxEntry[] {
   if (entries.some(({ id }) => id === added.id)) return [...entries]
   const refused = entries.find((entry) => !isWaiting(entry) && isOfSame(entry, added))
@@ -77,18 +87,18 @@ export function withEntry(entries: Entries, added: OutboxEntry): OutboxEntry[] {
   return refused && isMaking(refused) ? [...left] : [...left, added]
 }
 
-/** What was said of the same thing later stands in the refused entry's stead. */
+/** Marks an entry as refused; a later entry of the same thing replaces it. */
 export function withRefusal(entries: Entries, id: string, message: string): OutboxEntry[] {
-  const told = entries.map((entry) =>
+  const updated = entries.map((entry) =>
     entry.id === id ? { ...entry, state: 'rejected' as const, message } : entry,
   )
-  const refused = told.find((entry) => entry.id === id)
-  const next = refused && told.find((entry) => isWaiting(entry) && isOfSame(entry, refused))
-  if (!next) return told
-  return mended(told, refused, next).filter((entry) => !(isMaking(refused) && entry === next))
+  const refused = updated.find((entry) => entry.id === id)
+  const next = refused && updated.find((entry) => isWaiting(entry) && isOfSame(entry, refused))
+  if (!next) return updated
+  return mended(updated, refused, next).filter((entry) => !(isMaking(refused) && entry === next))
 }
 
-/** A thing that was not made is made by what changes it; its deletion has no need of it. */
+/** Turns a change of a thing that was never made into the entry that makes it; drops a deletion. */
 function mended(entries: Entries, refused: OutboxEntry, by: OutboxEntry): OutboxEntry[] {
   const body = { ...(refused.body as object), ...(by.body as object) }
   const anew =
@@ -105,8 +115,8 @@ const waiting = ({ message: _, theirs: __, ...entry }: OutboxEntry): OutboxEntry
 })
 
 /**
- * The server has another whole than the one that the entry was made from: they are merged, and sent so, or the
- * entry waits for the student to say what stays. What was said of the same thing later then speaks for both.
+ * Handles a whole that differs from the entry's base: merges both and sends the result, or waits for the
+ * student's choice. A later entry of the same thing then covers both.
  */
 export function withTheirs(
   entries: Entries,
@@ -129,7 +139,7 @@ export function withTheirs(
   })
 }
 
-/** Fields of the body that a merged whole says otherwise than the student's own. */
+/** Fields of the body in which a merged whole differs from the student's own. */
 const fieldsBeyond = (mine: Whole, merged: Whole): object =>
   Object.assign(
     {},
@@ -138,10 +148,10 @@ const fieldsBeyond = (mine: Whole, merged: Whole): object =>
     ),
   )
 
-/** An answer to this write has the thing with its key or id, or gives back the key of what was said. */
+/** Whether this is the answer to the write: it contains the thing with its key or id, or returns the key. */
 export function isAnswerTo(entry: OutboxEntry, reply: unknown): boolean {
-  const { key: said, data = reply } = (reply ?? {}) as { key?: unknown; data?: unknown }
-  if (entry.about) return said === entry.id
+  const { key: echoed, data = reply } = (reply ?? {}) as { key?: unknown; data?: unknown }
+  if (entry.about) return echoed === entry.id
   const { key, id } = (data ?? {}) as { key?: string; id?: number }
   return [key, id].some((name) => thingOf(entry).endsWith(`/${encodeURIComponent(`${name}`)}`))
 }

@@ -4,13 +4,16 @@ import { ApiError, offline } from '../api/api-error.ts'
 import type { Session } from '../session/session.ts'
 import { isAnswerTo, type OutboxEntry } from './outbox-rules.ts'
 
-/** Throws `offline` unless the session is this student's. */
+/** Throws `offline` unless the session belongs to this student. */
 export async function isStudent(of: Session, userId: string): Promise<void> {
   const student = await of.currentStudent()
   if (student?.userId !== userId) throw offline()
 }
 
-/** The id is the `Idempotency-Key`; undefined for a deletion of what is gone already. Throws `ApiError`. */
+/**
+ * Sends the entry with its id as `Idempotency-Key`; returns undefined for a deletion of a thing that is
+ * already gone. Throws `ApiError`.
+ */
 export async function sendAs(of: Session, entry: OutboxEntry, signal?: AbortSignal): Promise<unknown> {
   const { method, path, id } = entry
   const body = method === 'DELETE' ? undefined : entry.body

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type NewOutboxEntry, Outbox, type OutboxOptions, type Send } from './outbox.ts'
 
-/** 'drop' takes the write, then loses the connection. */
+/** 'drop' accepts the write, then loses the connection. */
 type Mood = 'ok' | 'die' | 'hang' | 'drop' | 401 | 404 | 422 | 429 | 500
 
 const closing: (() => void)[] = []
@@ -18,17 +18,17 @@ afterEach(() => {
 let students = 0
 const newStudent = () => `student-${++students}`
 
-/** A real server that keeps each key once, as the API does; it answers in the given moods, then kindly. */
+/** A real server that stores each key once, as the API does; it answers by the given moods, then normally. */
 async function startServer(...moods: Mood[]) {
-  const taken = new Map<string, string>()
-  const asked: string[] = []
+  const accepted = new Map<string, string>()
+  const received: string[] = []
   const server = createServer((request, response) => {
     const key = String(request.headers['idempotency-key'])
     const mood = moods.shift() ?? 'ok'
-    asked.push(key)
+    received.push(key)
     const answer = () => {
       if (typeof mood === 'number') return response.writeHead(mood).end(`answer ${mood}`)
-      if (mood !== 'die' && !taken.has(key)) taken.set(key, `${request.method} ${request.url}`)
+      if (mood !== 'die' && !accepted.has(key)) accepted.set(key, `${request.method} ${request.url}`)
       return mood === 'ok' ? response.writeHead(201).end() : request.socket.destroy()
     }
     if (mood !== 'hang') request.resume().on('end', answer)
@@ -42,7 +42,7 @@ async function startServer(...moods: Mood[]) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent)
     if (!answer.ok) throw Object.assign(new Error(await answer.text()), { status: answer.status })
   }
-  return { taken, asked, moods, send }
+  return { taken: accepted, asked: received, moods, send }
 }
 
 function openTab(send: Send, userId: string, more: Partial<OutboxOptions> = {}) {
@@ -71,7 +71,7 @@ test.each<[string, Mood[]]>([
 ])('a server that %s has every write once, in order', async (_, moods) => {
   const server = await startServer(...moods)
   const onSent = vi.fn()
-  // Who is not answered waits no longer; any other answer may take its time on a busy machine.
+  // A short limit where no answer comes; other answers may take their time on a busy machine.
   const timeout = moods.includes('hang') ? 1000 : 20_000
   const outbox = openTab(server.send, newStudent(), { onSent, times: { timeout, first: 2, longest: 10 } })
   for (const id of ['a', 'b', 'c']) await outbox.enqueue(entry(id))
@@ -195,11 +195,11 @@ test('two tabs show the same writes and send each of them once', async () => {
   const server = await startServer()
   const student = newStudent()
   const [here, there] = [openTab(server.send, student), openTab(server.send, student)]
-  const heard = vi.fn()
-  there.subscribe(heard)
+  const listener = vi.fn()
+  there.subscribe(listener)
   await Promise.all(['a', 'b', 'c'].map((id, n) => (n % 2 ? here : there).enqueue(entry(id))))
   await Promise.all([isEmpty(here), isEmpty(there)])
-  expect(heard).toHaveBeenCalled()
+  expect(listener).toHaveBeenCalled()
   expect(server.asked.toSorted()).toEqual(['a', 'b', 'c'])
 })
 

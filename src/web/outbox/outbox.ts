@@ -23,21 +23,21 @@ export interface OutboxOptions {
   /** Rejects while nothing can be sent at all. */
   ready?: () => Promise<unknown>
   onSent?: (entry: OutboxEntry) => void
-  /** It is called when the first in line has to wait, without an answer or with one that may pass. */
+  /** Called when the first entry has to wait, without an answer or with one that may pass. */
   onWait?: (wait: Wait) => void
-  /** Tells when it is worth trying again; the function returned ends it. */
+  /** Tells when a retry is worthwhile; returns the function that ends it. */
   onWake?: (wake: () => void) => () => void
-  /** All are in ms: an unanswered send, and the first and longest wait before the next. */
+  /** In ms: the limit of one send, and the first and longest wait before the next. */
   times?: { timeout: number; first: number; longest: number }
 }
 
-/** Without a status no answer came, or it was not even tried. */
+/** Without a `status` no answer came, or nothing was sent. */
 export interface Wait {
   readonly id?: string
   readonly status?: number
 }
 
-/** `theirs` is the whole as it is now, where the change was made from an older one. */
+/** `theirs` is the current whole, when the change was made from an older one. */
 interface Refused {
   type: 'rejected'
   message: string
@@ -48,15 +48,15 @@ type SendOutcome = { type: 'sent' } | ({ type: 'wait' } & Wait) | Refused
 
 const TIMES = { timeout: TIMEOUT_MS, first: 1000, longest: 60_000 }
 
-/** A server that is there, and cannot do it. */
+/** The server is there, but fails. */
 const FAILED = 500
 
 /** Answers that another try may change: signed out, timed out, too early, too many. */
 const PASSING = new Set([401, 408, 425, 429])
 
 /**
- * Sends a student's writes exactly once, in order but for those over which the server fails. Close it
- * on signing out: what waits stays.
+ * Sends a student's writes exactly once and in order, except those over which the server fails. Close it on
+ * signing out: waiting entries stay.
  */
 export class Outbox {
   readonly #options: OutboxOptions
@@ -65,7 +65,7 @@ export class Outbox {
   readonly #stopListening: () => void
   #isOpen = true
   #failures = 0
-  /** How often the server failed over each that waits, since the page was opened. */
+  /** How often the server failed over each waiting entry, since the page was opened. */
   readonly #failed = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #running = Promise.resolve()
@@ -79,27 +79,30 @@ export class Outbox {
     this.drain()
   }
 
-  get seen(): Promise<void> {
-    return this.#disk.seen
+  get loaded(): Promise<void> {
+    return this.#disk.loaded
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#disk.subscribe(listener)
 
-  /** Those that wait or were rejected, oldest first; the same list until it changes. */
+  /** Waiting and rejected entries, oldest first; the same list until it changes. */
   readonly getSnapshot = (): readonly OutboxEntry[] => this.#disk.getSnapshot()
 
-  /** Returns false when nothing is to be sent, as a refused making was taken back. Rejects if not kept. */
+  /**
+   * Returns false when nothing is left to send, because the entry cancelled a refused one. Rejects if it was
+   * not stored.
+   */
   async enqueue(entry: NewOutboxEntry): Promise<boolean> {
-    const kept: OutboxEntry = { ...entry, userId: this.#options.userId, state: 'waiting' }
+    const queued: OutboxEntry = { ...entry, userId: this.#options.userId, state: 'waiting' }
     try {
-      const after = await this.#disk.change((entries) => withEntry(entries, kept))
-      return carrierOf(after, kept) !== undefined
+      const after = await this.#disk.change((entries) => withEntry(entries, queued))
+      return carrierOf(after, queued) !== undefined
     } finally {
       this.drain()
     }
   }
 
-  /** Resolves when all is sent or has to wait again; it never rejects. */
+  /** Resolves when all is sent or has to wait again; never rejects. */
   drain(): Promise<void> {
     this.#queued ??= this.#running.then(() => this.#pass())
     this.#running = this.#queued
@@ -111,9 +114,9 @@ export class Outbox {
     await this.drain()
   }
 
-  /** Says of a change that collided what stays; the rest of both is kept. */
+  /** Resolves a collision by the student's choices, and keeps the rest of both changes. */
   async decide({ id, theirs, message = '' }: OutboxEntry, choices: Choices): Promise<void> {
-    if (theirs) await this.#disk.change((kept) => withTheirs(kept, id, { theirs, message, choices }))
+    if (theirs) await this.#disk.change((entries) => withTheirs(entries, id, { theirs, message, choices }))
     await this.drain()
   }
 
@@ -128,7 +131,7 @@ export class Outbox {
     this.#disk.close()
   }
 
-  /** What failed before says nothing of a network that has just come back. */
+  /** Failures from before do not count after the network has come back. */
   #wake(): void {
     this.#failures = 0
     this.drain()
@@ -141,11 +144,11 @@ export class Outbox {
     if (isDone || !this.#isOpen) return
     const longest = Math.min(this.#times.longest, this.#times.first * 2 ** this.#failures)
     this.#failures += 1
-    // The wait is between half and all of it, so that many devices do not come back at the same moment.
+    // Waits a random time between half and all of it, so that many devices do not return at once.
     this.#timer = setTimeout(() => this.drain(), longest * (0.5 + Math.random() / 2))
   }
 
-  /** Returns false when the first in line has to wait. Asks the disk each time: other tabs add to it. */
+  /** Returns false when the first entry has to wait. Reads the disk each time: other tabs add to it. */
   async #sendAll(): Promise<boolean> {
     while (this.#isOpen) {
       if (!(await this.#disk.read()).some(isWaiting)) return true
@@ -160,7 +163,7 @@ export class Outbox {
   }
 
   async #isReady(): Promise<boolean> {
-    // `onLine` is sure only when it is false.
+    // `onLine` is reliable only when it is false.
     if (globalThis.navigator?.onLine === false) return false
     return (this.#options.ready?.() ?? Promise.resolve()).then(
       () => true,
@@ -172,7 +175,8 @@ export class Outbox {
     const entry = nextOf(await this.#disk.read(), this.#failed)
     if (!entry) return { type: 'sent' }
     const outcome = await attempt(this.#options.send, entry, this.#times.timeout)
-    if (outcome.type === 'rejected') await this.#disk.change((kept) => withRejected(kept, entry, outcome))
+    if (outcome.type === 'rejected')
+      await this.#disk.change((entries) => withRejected(entries, entry, outcome))
     if (outcome.type === 'wait' && outcome.status === FAILED)
       this.#failed.set(entry.id, (this.#failed.get(entry.id) ?? 0) + 1)
     if (outcome.type !== 'sent') return outcome
@@ -183,7 +187,7 @@ export class Outbox {
   }
 }
 
-/** Refused as made from what it was made from anew, it would be so for ever. */
+/** Marks an entry as rejected. Drops its base, because with it the server would refuse every later try. */
 function withRejected(entries: Entries, { id, made }: OutboxEntry, { message, theirs }: Refused) {
   const isOther = theirs && made && revisionOf(theirs) !== revisionOf(made.from)
   return isOther ? withTheirs(entries, id, { theirs, message }) : withRefusal(entries, id, message)
@@ -220,7 +224,7 @@ function isRefused({ isLight }: OutboxEntry, status: unknown): boolean {
   return status >= 400 && status < 500 && !PASSING.has(status)
 }
 
-/** One tab works at a time. Without locks (plain http) two may send an entry each: its key makes it one. */
+/** One tab sends at a time. Without locks (plain http) two may send an entry each: its key makes it one. */
 function alone(userId: string, work: () => Promise<boolean>): Promise<boolean> {
   const locks: LockManager | undefined = globalThis.navigator?.locks
   return locks ? locks.request(`posse-outbox:${userId}`, work) : work()

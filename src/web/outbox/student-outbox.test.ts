@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newRecordKey } from '../../shared/ids.ts'
 import { queryClient } from '../api/queries.ts'
 import type { NewOutboxEntry } from './outbox.ts'
-import { closeStudentOutbox, deliver, onTaken, studentOutbox } from './student-outbox.ts'
+import { closeStudentOutbox, deliver, onSent, studentOutbox } from './student-outbox.ts'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const token = `${encode({ alg: 'EdDSA' })}.${encode({ sub: 'ana', iat: 0, exp: 900 })}.x`
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
-interface Asked {
+interface SentRequest {
   url: string
   key: string | null
   body: string | null
@@ -19,23 +19,23 @@ interface Asked {
 
 const BESIDES = ['idempotency_key', 'sent_at']
 
-/** What is said, without the key that comes with it for proxies that take headers away, and the clock. */
-const said = (body: string | null) =>
+/** The body without the key for proxies and without the clock. */
+const bodyOf = (body: string | null) =>
   body && JSON.stringify(JSON.parse(body), (name, value) => (BESIDES.includes(name) ? undefined : value))
 
-let answer: (asked: Asked) => Response | Promise<Response>
-const made = ({ key }: Pick<Asked, 'key'>) => json(201, { id: 1, key })
-let asked: Asked[]
+let answer: (request: SentRequest) => Response | Promise<Response>
+const made = ({ key }: Pick<SentRequest, 'key'>) => json(201, { id: 1, key })
+let requests: SentRequest[]
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answer = made
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit & { body: string | null }) => {
-    const call = { url, key: new Headers(headers).get('idempotency-key'), body: said(body) }
+    const call = { url, key: new Headers(headers).get('idempotency-key'), body: bodyOf(body) }
     const isWrite = !url.startsWith('/api/auth')
-    if (isWrite) asked.push(call)
+    if (isWrite) requests.push(call)
     return isWrite ? answer(call) : json(200, { token, session: {} })
   })
 })
@@ -61,14 +61,14 @@ const waiting = (userId: string) => studentOutbox(userId).getSnapshot()
 test('a write is sent under its key, and its answer is told before all that is shown is asked for anew', async () => {
   const refresh = vi.spyOn(queryClient, 'invalidateQueries')
   const write = entry()
-  const seen: unknown[] = []
-  const stop = onTaken((taken, reply) => seen.push(taken.id, reply, refresh.mock.calls.length))
-  const onKept = vi.fn()
-  expect(await deliver('ana', write, onKept)).toEqual({ type: 'sent' })
+  const notified: unknown[] = []
+  const stop = onSent((sentEntry, reply) => notified.push(sentEntry.id, reply, refresh.mock.calls.length))
+  const onStored = vi.fn()
+  expect(await deliver('ana', write, onStored)).toEqual({ type: 'sent' })
   stop()
-  expect(onKept).toHaveBeenCalledOnce()
-  expect(seen).toEqual([write.id, { id: 1, key: write.id }, 0])
-  expect(asked).toEqual([{ url: '/api/api/user-study-records', key: write.id, body: '{"study_time":60}' }])
+  expect(onStored).toHaveBeenCalledOnce()
+  expect(notified).toEqual([write.id, { id: 1, key: write.id }, 0])
+  expect(requests).toEqual([{ url: '/api/api/user-study-records', key: write.id, body: '{"study_time":60}' }])
   expect(waiting('ana')).toEqual([])
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
 })
@@ -119,7 +119,7 @@ test.each([
     answer = trouble
     const [first, second] = [entry(), entry()]
     expect(await deliver('ana', first)).toEqual({ type: 'waiting', id: first.id, status })
-    // It was not even tried.
+    // Nothing was sent.
     expect(await deliver('ana', second)).toEqual({ type: 'waiting', id: second.id, status: 0 })
     expect(waiting('ana')).toHaveLength(2)
     answer = made
@@ -131,7 +131,7 @@ test.each([
 test('a write of another student than the one signed in is not sent', async () => {
   const write = entry()
   expect(await deliver('bia', write)).toEqual({ type: 'waiting', id: write.id, status: 0 })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(waiting('bia')).toHaveLength(1)
   await studentOutbox('bia').discard(waiting('bia')[0]?.id ?? '')
 })
@@ -146,12 +146,12 @@ test('a device that keeps nothing has it sent at once, or fails', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const onKept = vi.fn()
-  expect(await deliver('ana', entry(), onKept)).toEqual({ type: 'sent' })
-  expect(onKept).toHaveBeenCalledOnce()
+  const onStored = vi.fn()
+  expect(await deliver('ana', entry(), onStored)).toEqual({ type: 'sent' })
+  expect(onStored).toHaveBeenCalledOnce()
   answer = () => json(500, { code: 'internal', message: 'Erro.' })
-  await expect(deliver('ana', entry(), onKept)).rejects.toMatchObject({ status: 500 })
-  expect(onKept).toHaveBeenCalledOnce()
+  await expect(deliver('ana', entry(), onStored)).rejects.toMatchObject({ status: 500 })
+  expect(onStored).toHaveBeenCalledOnce()
 })
 
 test('a device that does not say whether it keeps a write has it sent within seconds, and again when it says so', async () => {
@@ -166,16 +166,16 @@ test('a device that does not say whether it keeps a write has it sent within sec
   })
   const write = entry()
   const began = performance.now()
-  const onKept = vi.fn()
-  expect(await deliver('ana', write, onKept)).toEqual({ type: 'sent' })
+  const onStored = vi.fn()
+  expect(await deliver('ana', write, onStored)).toEqual({ type: 'sent' })
   expect(performance.now() - began).toBeLessThan(5000)
-  expect(onKept).toHaveBeenCalledOnce()
-  expect(asked.map(({ key }) => key)).toEqual([write.id])
-  await studentOutbox('ana').seen
+  expect(onStored).toHaveBeenCalledOnce()
+  expect(requests.map(({ key }) => key)).toEqual([write.id])
+  await studentOutbox('ana').loaded
   isHung = false
   const next = entry()
   expect(await deliver('ana', next)).toEqual({ type: 'sent' })
-  expect(asked.map(({ key }) => key)).toEqual([write.id, next.id])
+  expect(requests.map(({ key }) => key)).toEqual([write.id, next.id])
 })
 
 test('what a page of the version before left is sent, named by its key, in order and once', async () => {
@@ -208,7 +208,7 @@ test('what a page of the version before left is sent, named by its key, in order
   }
   await studentOutbox('ana').drain()
   expect(waiting('ana')).toEqual([])
-  expect(asked.map(({ url, body }) => [url, body])).toEqual([
+  expect(requests.map(({ url, body }) => [url, body])).toEqual([
     ['/api/api/user-study-records', '{"study_time":60}'],
     [`/api/api/user-study-records/${key}`, '{"study_time":90}'],
     [`/api/api/user-study-records/${key}`, null],
@@ -220,7 +220,7 @@ test('a tab of the version before that is still open leaves what this one keeps 
   answer = () => json(503, { code: 'unavailable', message: 'Em manutenção.' })
   const write = entry()
   await deliver('ana', write)
-  // What was marked so was sent as it was, and followed by what came after it.
+  // A marked entry was sent as it was, followed by the entries after it.
   expect(await get('ana', createStore('posse-outbox', 'entries'))).toMatchObject([
     { id: write.id, isTried: true },
   ])
@@ -236,14 +236,14 @@ test('a change said while its record is refused is not told as sent: the record 
   }
   const write = entry()
   const making = deliver('ana', write)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   const change = entry({ method: 'PUT', path: `/user-study-records/${write.id}`, body: { study_time: 90 } })
   const changing = deliver('ana', change)
   await vi.waitFor(() => expect(waiting('ana')).toHaveLength(2))
   held.resolve()
   const rejected = { type: 'rejected', id: write.id, message: 'Confira os campos.' }
   expect(await Promise.all([making, changing])).toEqual([rejected, rejected])
-  expect(asked.map(({ body }) => body)).toEqual(['{"study_time":60}', '{"study_time":90}'])
+  expect(requests.map(({ body }) => body)).toEqual(['{"study_time":60}', '{"study_time":90}'])
   expect(waiting('ana')).toMatchObject([{ id: write.id, body: { study_time: 90 }, state: 'rejected' }])
   await studentOutbox('ana').discard(write.id)
 })

@@ -6,7 +6,8 @@ import { carrierOf, type Entries, type OutboxEntry } from './outbox-rules.ts'
 import { isStudent, sendAs } from './outbox-send.ts'
 
 /**
- * `collided`: another device has changed the same meanwhile, and the student is asked what stays. `status` is what the server answered, 0 when no answer came.
+ * `collided`: another device has changed the same thing meanwhile, and the student must choose. `status` is
+ * the server's, 0 when no answer came.
  */
 export type Delivery =
   | { type: 'sent' }
@@ -14,16 +15,16 @@ export type Delivery =
   | { type: 'collided'; id: string }
   | { type: 'rejected'; id: string; message: string }
 
-type Taken = (entry: OutboxEntry, reply: unknown) => void
+type SentListener = (entry: OutboxEntry, reply: unknown) => void
 
 const PATIENCE_MS = 6000
 
-const taken = new Set<Taken>()
+const sentListeners = new Set<SentListener>()
 const waits = new Set<(wait: Wait) => void>()
 const sentHere = new Set<string>()
 let current: { userId: string; outbox: Outbox } | undefined
 
-/** It is opened once a page; another student's is closed. */
+/** Opens the student's outbox once per page, and closes another student's. */
 export function studentOutbox(userId: string): Outbox {
   if (current?.userId === userId) return current.outbox
   closeStudentOutbox()
@@ -38,7 +39,7 @@ export function studentOutbox(userId: string): Outbox {
   return outbox
 }
 
-/** What waits stays on the device. */
+/** Waiting entries stay on the device. */
 export function closeStudentOutbox(): void {
   current?.outbox.close()
   current = undefined
@@ -49,29 +50,33 @@ export function onWaiting(listener: () => void): () => void {
   return () => waits.delete(listener)
 }
 
-/** Calls back with each answer before its write leaves the outbox; the function returned ends it. */
-export function onTaken(listener: Taken): () => void {
-  taken.add(listener)
-  return () => taken.delete(listener)
+/** Calls back with each answer before its write leaves the outbox; returns the function that ends it. */
+export function onSent(listener: SentListener): () => void {
+  sentListeners.add(listener)
+  return () => sentListeners.delete(listener)
 }
 
-/** Calls `onKept` once the device has it. Throws `ApiError` only where the device keeps nothing. */
-export async function deliver(userId: string, entry: NewOutboxEntry, onKept?: () => void): Promise<Delivery> {
+/** Calls `onStored` once the device has the write. Throws `ApiError` only if the device cannot store it. */
+export async function deliver(
+  userId: string,
+  entry: NewOutboxEntry,
+  onStored?: () => void,
+): Promise<Delivery> {
   const outbox = studentOutbox(userId)
-  const kept = await outbox.enqueue(entry).then(
+  const stored = await outbox.enqueue(entry).then(
     (isToSend) => ({ isToSend }),
     () => null,
   )
-  if (!kept) await send({ ...entry, userId, state: 'waiting' })
-  onKept?.()
-  if (kept?.isToSend) return settled(outbox, entry)
-  if (!kept) await refresh()
+  if (!stored) await send({ ...entry, userId, state: 'waiting' })
+  onStored?.()
+  if (stored?.isToSend) return settled(outbox, entry)
+  if (!stored) await refresh()
   return { type: 'sent' }
 }
 
-function settled(outbox: Outbox, said: NewOutboxEntry): Promise<Delivery> {
+function settled(outbox: Outbox, queued: NewOutboxEntry): Promise<Delivery> {
   const { promise, resolve } = Promise.withResolvers<Delivery>()
-  const carrier = () => carrierOf(outbox.getSnapshot(), said)
+  const carrier = () => carrierOf(outbox.getSnapshot(), queued)
   const look = () => {
     const entry = carrier()
     if (!entry) resolve({ type: 'sent' })
@@ -79,9 +84,9 @@ function settled(outbox: Outbox, said: NewOutboxEntry): Promise<Delivery> {
     else if (entry.state === 'rejected')
       resolve({ type: 'rejected', id: entry.id, message: entry.message ?? '' })
   }
-  // Another write that is first in line says nothing of this one.
+  // Ignores other entries that wait first in line.
   const wait = ({ id: waiting, status = 0 }: Wait) => {
-    const { id } = carrier() ?? said
+    const { id } = carrier() ?? queued
     resolve({ type: 'waiting', id, status: waiting === id ? status : 0 })
   }
   const unsubscribe = outbox.subscribe(look)
@@ -99,13 +104,13 @@ async function send(entry: OutboxEntry, signal?: AbortSignal): Promise<void> {
   await isStudent(session, entry.userId)
   const reply = await sendAs(session, entry, signal)
   sentHere.add(entry.id)
-  for (const listener of taken) listener(entry, reply)
+  for (const listener of sentListeners) listener(entry, reply)
 }
 
 /**
- * A write may change anything that is shown, unless it tells what it `counts` as: then only what counts that is
- * old, and what is on its way. What is on its way for the first time is let come, as something waits for it, and
- * asked for again: it may have been read before the write.
+ * A write may change anything on the screen, unless it names what it `counts` as: then only queries that
+ * count it, and queries on their way, become stale. A first fetch on its way is awaited, because the screen
+ * needs it, and then repeated: the server may have read it before the write.
  */
 async function refresh(counts?: string): Promise<void> {
   const coming = queryClient
@@ -116,7 +121,7 @@ async function refresh(counts?: string): Promise<void> {
   if (coming.length > 0) await queryClient.invalidateQueries({ predicate: (query) => coming.includes(query) })
 }
 
-/** Another tab may have sent what left the outbox: then what this one shows is old. */
+/** Another tab may have sent an entry that left the outbox: then this tab's data is stale. */
 function refreshWhenSentElsewhere(outbox: Outbox): void {
   let known: Entries = []
   outbox.subscribe(() => {

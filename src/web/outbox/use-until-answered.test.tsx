@@ -16,9 +16,9 @@ const write = (id: string): OutboxEntry => ({
   state: 'waiting',
 })
 
-/** What the server said is done, and each write that waits is one more. */
+/** The server's number; each waiting write adds one. */
 interface Known {
-  said: number
+  answered: number
   at: number
   failures?: number
   waiting: OutboxEntry[]
@@ -27,10 +27,10 @@ interface Known {
 let know: (known: Known) => void
 
 function Sum() {
-  const [{ said, at, failures = 0, waiting }, set] = useState<Known>({ said: 10, at: 1, waiting: [] })
+  const [{ answered, at, failures = 0, waiting }, set] = useState<Known>({ answered: 10, at: 1, waiting: [] })
   know = set
   const answer = { dataUpdatedAt: at, errorUpdateCount: failures }
-  return <p>Feitos: {useUntilAnswered(said + waiting.length, { waiting, answer, of: 'a semana' })}</p>
+  return <p>Feitos: {useUntilAnswered(answered + waiting.length, { waiting, answer, of: 'a semana' })}</p>
 }
 
 const says = (sum: number) => expect.element(page.getByText(`Feitos: ${sum}`, { exact: true })).toBeVisible()
@@ -43,28 +43,28 @@ beforeEach(async () => {
 const [A, B, C] = ['a', 'b', 'c'].map(write) as [OutboxEntry, OutboxEntry, OutboxEntry]
 
 it('what was sent one after the other counts until the server has answered', async () => {
-  know({ said: 10, at: 1, waiting: [A, B] })
+  know({ answered: 10, at: 1, waiting: [A, B] })
   await says(12)
-  know({ said: 10, at: 1, waiting: [{ ...B }] })
+  know({ answered: 10, at: 1, waiting: [{ ...B }] })
   await says(12)
-  know({ said: 10, at: 1, waiting: [] })
+  know({ answered: 10, at: 1, waiting: [] })
   await says(12)
-  know({ said: 15, at: 2, waiting: [] })
+  know({ answered: 15, at: 2, waiting: [] })
   await says(15)
 })
 
 it('what comes meanwhile counts at once', async () => {
-  know({ said: 10, at: 1, waiting: [A] })
+  know({ answered: 10, at: 1, waiting: [A] })
   await says(11)
-  know({ said: 10, at: 1, waiting: [] })
+  know({ answered: 10, at: 1, waiting: [] })
   await says(11)
-  know({ said: 10, at: 1, waiting: [B, C] })
+  know({ answered: 10, at: 1, waiting: [B, C] })
   await says(12)
 })
 
 it('where the server does not answer, what it said before and what still waits is all that is known', async () => {
-  know({ said: 10, at: 1, waiting: [A, B] })
+  know({ answered: 10, at: 1, waiting: [A, B] })
   await says(12)
-  know({ said: 10, at: 1, failures: 1, waiting: [B] })
+  know({ answered: 10, at: 1, failures: 1, waiting: [B] })
   await says(11)
 })

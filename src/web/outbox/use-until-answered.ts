@@ -4,13 +4,13 @@ import type { Entries } from './outbox-rules.ts'
 interface Since {
   waiting: Entries
   answer: { readonly dataUpdatedAt: number; readonly errorUpdateCount: number }
-  /** What was asked, in words of the screen's own: the answer to another question says nothing of this one. */
+  /** Names the query in the screen's own words, so that the answer of another query does not count. */
   of: string
 }
 
 /**
- * What was made here with what waits stands, once some of that is sent, until the server has answered anew: what
- * it said before is of before that. `made` is the same value until it says something else, or undefined for none.
+ * After waiting writes were sent, returns the local value until the server's next answer: the last one is of
+ * before them. `made` keeps its identity until its value changes; undefined means none.
  */
 export function useUntilAnswered<Made>(made: Made, { waiting, answer, of }: Since): Made {
   const answered = `${of} ${answer.dataUpdatedAt} ${answer.errorUpdateCount}`
@@ -22,6 +22,6 @@ export function useUntilAnswered<Made>(made: Made, { waiting, answer, of }: Sinc
   return made
 }
 
-/** Some have left, and none has come. */
+/** Some entries left, and none was added. */
 const isOnlySent = (before: Entries, now: Entries) =>
   now.length < before.length && now.every(({ id }) => before.some((one) => one.id === id))

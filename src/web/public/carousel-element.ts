@@ -6,16 +6,16 @@ const ROUNDING_PX = 2
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Goes on every `every` ms and rests `rest` ms after a move by hand. It stays still while stopped, pointed
- * at, focused by keyboard, hidden, or when motion is unwanted (WCAG 2.2.2).
+ * Advances every `every` ms and rests `rest` ms after a move by hand. Stays still while stopped, pointed at,
+ * focused by keyboard, hidden, or when motion is unwanted (WCAG 2.2.2).
  */
 class CarouselElement extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The slide that it is on its way to; undefined when it stands. */
+  /** The slide that it is moving to; undefined when it stands. */
   #aim: number | undefined
 
   connectedCallback(): void {
-    // The slides need not be there yet, so everything is heard up here.
+    // The slides may not exist yet, so this element listens for them.
     this.addEventListener('click', this.#onClick)
     this.addEventListener('keydown', this.#onKey)
     this.addEventListener('scroll', this.#onScroll, true)

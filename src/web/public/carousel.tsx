@@ -30,9 +30,9 @@ interface CarouselProps {
   }
   slides: { key: string; content: ReactNode }[]
   slideClassName?: string
-  /** It moves by itself every so many ms. */
+  /** Milliseconds between moves. */
   every: number
-  /** It rests so many ms after a move by hand. */
+  /** Milliseconds of rest after a move by hand. */
   rest: number
   note?: Elements
 }

@@ -1,14 +1,14 @@
 const SECOND_MS = 1000
 
-/** As the timer shows it from an hour on: hh:mm:ss. */
+/** As the timer shows an hour and more: hh:mm:ss. */
 const clockText = (seconds: number) =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':')
 
 /**
- * A clock that runs, for show: it counts on from `from` seconds in its `[data-clock]`. Its button stops it
- * and lets it go on (WCAG 2.2.2); it stands still while hidden, and from the start where motion is unwanted.
+ * A running clock for show: it counts from `from` seconds in its `[data-clock]`. Its button stops and
+ * restarts it (WCAG 2.2.2); it stands still while hidden, and from the start where motion is unwanted.
  */
 class ClockElement extends HTMLElement {
   #ticking: ReturnType<typeof setInterval> | undefined

@@ -1,6 +1,6 @@
 import scriptUrl from './page-script.ts?worker&url'
 
-/** It is bundled by itself, so that it runs with the app asleep, and without React. */
+/** A bundle of its own, which runs without React while the app is not loaded. */
 export function PublicScript() {
   return <script type="module" async src={scriptUrl} />
 }

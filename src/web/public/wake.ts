@@ -1,16 +1,16 @@
-/** The app sleeps: the build (`scripts/asleep.ts`) leaves what starts it unread, in `script[data-app]`. */
+/** The build (`scripts/asleep.ts`) puts the app's starter unloaded into `script[data-app]`. */
 const STARTER = 'script[data-app]'
 const BUTTON = '[data-wakes] button'
-/** The address that opens what the button opens. */
+/** Attribute with the address that opens the same as the button. */
 const DOOR = 'door'
 const AWAKE = 'posse:awake'
-/** Five sixths of the app are in this one file. */
+/** This one file holds five sixths of the app. */
 const BIGGEST = '[href*="/platform-"]'
 const AREA = '/area-do-aluno'
 
 export const tellAwake = () => dispatchEvent(new Event(AWAKE))
 
-/** Wakes the app as soon as it is reached for, and then repeats the press that came too early. */
+/** Loads the app as soon as the visitor reaches for it, and repeats the press that came too early. */
 export function keepAsleep(): void {
   const starter = document.querySelector<HTMLScriptElement>(STARTER)
   if (!starter) return
@@ -21,7 +21,7 @@ export function keepAsleep(): void {
   addEventListener('click', (event) => pressed(event) && wake())
 
   if (starter.dataset.app === 'soon') {
-    // The app itself answers an address that asks for something, and a student who is known.
+    // The app itself must answer an address with a query, and a known student.
     if (location.search || hasSessionHint()) {
       busy(doorOf(location.pathname + location.search))
       wake()
@@ -45,16 +45,16 @@ const buttons = () => [...document.querySelectorAll<HTMLElement>(BUTTON)]
 const doorOf = (address: string) => buttons().find((button) => button.dataset[DOOR] === address) ?? null
 
 interface Presses {
-  /** Notes a press that came before the app is awake. */
+  /** Records a press that came before the app is loaded. */
   pressed: (event: Event) => boolean
-  /** Shows that this button alone is at work; gives the one that was. */
+  /** Marks this button alone as busy; returns the previous one. */
   busy: (button: HTMLElement | null) => HTMLElement | null
 }
 
-/** Keeps the last press before the app is awake, and repeats it then. */
+/** Keeps the last press from before the app is loaded, and repeats it then. */
 function repeatPress(): Presses {
   let awake = false
-  /** A page that a browser has translated is drawn anew: the button is known by its place among them. */
+  /** React draws a translated page again: a button is then known by its index. */
   let last: number | undefined
   let atWork: HTMLElement | null = null
   const busy = (button: HTMLElement | null) => {
@@ -97,10 +97,11 @@ function start(starter: HTMLScriptElement, busy: Presses['busy']): void {
 }
 
 /**
- * A newer version has taken the file away, or there is no
- * network: the server's own page knows. It too may be unable.
+ * A newer version has removed the file, or there is no network: the server's own page may know. It may fail
+ * as well.
  */
 function giveUp(button: HTMLElement | null): void {
+  delete document.documentElement.dataset.panel
   const says = document.querySelector<HTMLElement>('[data-unopened]')
   if (location.pathname === '/login' && says) says.hidden = false
   else location.assign(button?.dataset[DOOR] ?? '/login')
@@ -117,14 +118,16 @@ function hasSessionHint(): boolean {
   }
 }
 
-/** Rejects without an answer, or where a stranger answers, as a hotel's Wi-Fi with a page of its own. */
+/** Rejects without an answer, or when a stranger answers, such as a hotel's sign-in page. */
 async function askForSession(): Promise<{ user?: object } | null> {
   const answer = await fetch('/api/auth/get-session')
   return answer.ok ? answer.json() : null
 }
 
-/** A session begun elsewhere is unknown to this device: the guard of the student area says where to. */
+/**
+ * The device may not know of a session begun elsewhere; the guard of the student area decides where to go.
+ */
 async function leaveIfSignedIn(): Promise<void> {
-  const said = await askForSession().catch(() => null)
-  if (said?.user) location.replace(AREA)
+  const session = await askForSession().catch(() => null)
+  if (session?.user) location.replace(AREA)
 }

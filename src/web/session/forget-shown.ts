@@ -3,7 +3,10 @@ import { forgetAnswers } from '../offline/answers.ts'
 
 export { silenceDevice }
 
-/** What the student has seen here, and was to be told, is not for who comes next. A slow push service is not waited for. */
+/**
+ * Removes what the student saw and was to be notified of, before the next person signs in. Does not wait for
+ * a slow push service.
+ */
 export async function forgetShown(): Promise<void> {
   void silenceDevice()
   await forgetAnswers()

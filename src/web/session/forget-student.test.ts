@@ -17,7 +17,7 @@ test('a student is forgotten though the disk never answers', async () => {
   const forgetting = forgetStudent('ana').then(() => {
     isDone = true
   })
-  // The outbox is cleared after the rest.
+  // The outbox is cleared last.
   await vi.advanceTimersByTimeAsync(2 * DISK_MS)
   expect(isDone).toBe(true)
   await forgetting

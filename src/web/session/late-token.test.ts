@@ -9,22 +9,22 @@ afterEach(() => vi.unstubAllGlobals())
 test('a token that was asked for before a sign-out and comes after it lets nobody in again', async () => {
   const held = Promise.withResolvers<void>()
   const answers: Record<string, unknown> = { 'get-session': { session: {} }, 'sign-out': { success: true } }
-  let asked = 0
+  let tokenCalls = 0
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.split('/').at(-1) ?? ''
     if (path !== 'token') return Response.json(answers[path])
-    asked += 1
-    if (asked === 2) await held.promise
+    tokenCalls += 1
+    if (tokenCalls === 2) await held.promise
     return Response.json({ token: TOKEN })
   })
   const session = openSession()
-  const heard: string[] = []
-  session.onNews((news) => heard.push(news))
+  const received: string[] = []
+  session.onNews((news) => received.push(news))
   await session.bearer()
   const renewed = session.bearer(true)
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => tokenCalls).toBe(2)
   await session.signOut()
   held.resolve()
   expect(await renewed).toBeNull()
-  expect([session.heldStudent(), heard]).toEqual([undefined, ['arrived']])
+  expect([session.heldStudent(), received]).toEqual([undefined, ['arrived']])
 })

@@ -10,7 +10,7 @@ function Leaving() {
   return <Button onClick={() => void leave()}>Sair</Button>
 }
 
-/** A device that is reminded, whose push service never answers. */
+/** A device with reminders whose push service never answers. */
 function reminded() {
   const unsubscribe = vi.fn(() => new Promise<boolean>(() => undefined))
   const registration = {

@@ -9,7 +9,7 @@ import { session } from './session.ts'
 
 const forgetAll = () => import('./forget-shown.ts').then(({ forgetShown }) => forgetShown())
 
-/** Calls back as soon as nobody is signed in; a failure is told to the student here instead. */
+/** Calls back as soon as nobody is signed in; shows a failure to the student instead. */
 export type Leave = (onLeft?: () => void | Promise<void>) => Promise<void>
 
 export function useLeave(): { leaving: boolean; leave: Leave } {

@@ -8,7 +8,7 @@ import { type HeldToken, holdToken } from './token.ts'
 
 const OK = 200
 
-/** What the identity answers, to the letter. */
+/** The identity's answers, to the letter. */
 const TELLS: Readonly<Record<string, string>> = {
   '/sign-out': '{"success":true}',
   '/request-password-reset': '{"status":true}',
@@ -16,21 +16,21 @@ const TELLS: Readonly<Record<string, string>> = {
 }
 
 export interface Provider {
-  /** Returns null for a visitor; `renew` asks for one that was not given before. */
+  /** Returns null for a visitor; `renew` asks for a new token. */
   ask(renew: boolean): Promise<HeldToken | null>
   post(path: string, body: object): Promise<unknown>
   outside(): Promise<OutsideIdentity | undefined>
-  /** Tells the token to the address that wants it, where one is configured; null for one that is gone. */
+  /** Sends the token to the configured address, if any; null after a sign-out. */
   sync(token: HeldToken | null): void
 }
 
-interface Told {
+interface SessionAnswer {
   outside?: OutsideSettings
   session?: unknown
   token?: string
 }
 
-type Learn = (told: Told | null, sync?: string | null) => Promise<OutsideIdentity | undefined>
+type Learn = (answer: SessionAnswer | null, sync?: string | null) => Promise<OutsideIdentity | undefined>
 
 export function openProvider(auth: string, now: () => number): Provider {
   const { known, learn, sync } = followOutside(now)
@@ -58,29 +58,29 @@ export function openProvider(auth: string, now: () => number): Provider {
   }
 }
 
-/** A token for the session's cookie, or one of the identity from outside that is named instead. */
+/** A token for the session's cookie, or one of the outside identity that the server names. */
 async function ownToken(auth: string, now: () => number, learn: Learn): Promise<HeldToken | null> {
   if (!sessionHint()) {
     const session = await read(await send(`${auth}/get-session`, { method: 'GET' }))
-    const there = await learn(session as Told | null)
+    const there = await learn(session as SessionAnswer | null)
     if (there) return there.token(false)
     if (session === null) return null
   }
   const response = await send(`${auth}/token`, { method: 'GET' })
   if (response.status === 401) return noToken(response)
-  const body = (await read(response)) as Told | null
+  const body = (await read(response)) as SessionAnswer | null
   const there = await learn(body, response.headers.get(TOKEN_SYNC))
   return there ? there.token(false) : tokenIn(body, now())
 }
 
-/** A refusal in our server's words means no token; throws when a stranger refuses. */
+/** A refusal of our server means no token; throws when a stranger refuses. */
 async function noToken(response: Response): Promise<null> {
   const { message } = await errorOf(response, true)
   if (message !== SESSION_ENDED) throw offline(response)
   return null
 }
 
-function tokenIn(body: Told | null, now: number): HeldToken {
+function tokenIn(body: SessionAnswer | null, now: number): HeldToken {
   try {
     return holdToken(body?.token ?? '', now)
   } catch {
@@ -95,15 +95,15 @@ async function read(response: Response): Promise<unknown> {
   })
 }
 
-/** Any answer to a sign-in or sign-up will do: the token asked for next decides. */
+/** Accepts any answer to a sign-in or sign-up: the next token decides. */
 async function answerOf(path: string, response: Response): Promise<unknown> {
   const body = await read(response)
-  const told = TELLS[path]
-  if (told && JSON.stringify(body) !== told) throw offline()
+  const expected = TELLS[path]
+  if (expected && JSON.stringify(body) !== expected) throw offline()
   return body
 }
 
-/** The code of services outside is fetched only once the server has told of them. */
+/** Loads the code of an outside service only once the server has named it. */
 function followOutside(now: () => number) {
   let identity: Promise<OutsideIdentity | undefined> | undefined
   let loading: typeof identity
@@ -119,12 +119,12 @@ function followOutside(now: () => number) {
 
   return {
     known: () => identity,
-    learn: ((told, sync) => {
-      const { firebase, tokenSyncUrl } = told?.outside ?? {}
+    learn: ((answer, sync) => {
+      const { firebase, tokenSyncUrl } = answer?.outside ?? {}
       syncUrl = tokenSyncUrl ?? sync ?? syncUrl
       if (firebase) identity = loading ??= load(firebase)
-      // A stranger's answer tells neither.
-      else if (told === null || told.session || told.token) identity ??= Promise.resolve(undefined)
+      // A stranger's answer names neither.
+      else if (answer === null || answer.session || answer.token) identity ??= Promise.resolve(undefined)
       return identity ?? Promise.resolve(undefined)
     }) satisfies Learn,
     sync: (token: HeldToken | null) => {

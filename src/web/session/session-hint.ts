@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A visitor's page need not ask for a session in vain, and the tabs know of each other. */
+/** Saves a visitor's page a request for a session, and lets the tabs know of each other. */
 const HINT = 'posse.session'
 
 /** '' after a session that ended by itself, null after a sign-out; only the server knows for sure. */
@@ -22,11 +22,11 @@ export function setSessionHint(hint: string | null): void {
 }
 
 export function onForeignHint(listener: (hint: string | null) => void): () => void {
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === HINT) listener(newValue)
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 const visitor = () => null

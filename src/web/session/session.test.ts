@@ -115,15 +115,15 @@ describe('the bearer token', () => {
     ['an empty answer', 204, ''],
   ])('stays when something else answers its renewal with %s (%i)', async (_what, status, body) => {
     const of = session()
-    const heard: string[] = []
+    const received: string[] = []
     await of.bearer()
-    of.onNews((news) => news === 'ended' && heard.push(news))
+    of.onNews((news) => news === 'ended' && received.push(news))
     const answer = identity['/api/auth/token']
     identity['/api/auth/token'] = (response) => response.writeHead(status).end(body || undefined)
     await expect(of.bearer(true)).rejects.toMatchObject({ code: 'offline' })
     if (answer) identity['/api/auth/token'] = answer
     expect(tokenOf(await of.bearer())).toBe(1)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   test.each([
@@ -168,40 +168,40 @@ describe('the news of the session', () => {
   test('are a student new to this browser, told to whoever listens first', async () => {
     const of = session()
     await of.bearer()
-    const heard: string[] = []
-    of.onNews((news) => heard.push(news))
+    const received: string[] = []
+    of.onNews((news) => received.push(news))
     await of.bearer(true)
-    expect(heard).toEqual(['arrived'])
+    expect(received).toEqual(['arrived'])
     expect(of.heldStudent()).toBe('ana')
   })
 
   test('are the end of a session that nobody signed out of, told once', async () => {
     const of = session()
-    const heard: string[] = []
-    const stop = of.onNews((news) => heard.push(news))
+    const received: string[] = []
+    const stop = of.onNews((news) => received.push(news))
     await of.bearer()
     signedIn = false
     await of.bearer(true)
     await of.bearer(true)
-    expect(heard).toEqual(['arrived', 'ended'])
+    expect(received).toEqual(['arrived', 'ended'])
     stop()
     signedIn = true
     await of.bearer()
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
   })
 
   test('are none for a visitor and at a sign-out', async () => {
     const of = session()
-    const heard: string[] = []
-    of.onNews((news) => heard.push(news))
+    const received: string[] = []
+    of.onNews((news) => received.push(news))
     signedIn = false
     await of.bearer()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     signedIn = true
     await of.bearer()
     respond = (_, response) => json(response, 200, { success: true })
     await of.signOut()
-    expect(heard).toEqual(['arrived'])
+    expect(received).toEqual(['arrived'])
   })
 })
 
@@ -220,14 +220,14 @@ describe('signing in', () => {
       await held.promise
       json(response, 200, before ? { session: {} } : null)
     }
-    const asked = of.currentStudent()
+    const pending = of.currentStudent()
     await expect.poll(() => requests.length).toBe(1)
     if (answer) identity['/api/auth/get-session'] = answer
     const signingIn = of.signIn({ email: 'ana@example.com', password: 'segredo' })
     await expect.poll(() => requests.at(-1)?.url).toBe('/api/auth/sign-in/email')
     held.resolve()
     await signingIn
-    expect(await asked).toBeNull()
+    expect(await pending).toBeNull()
     expect(of.heldStudent()).toBe('ana')
   })
 

@@ -9,37 +9,40 @@ import type { HeldToken, Identity } from './token.ts'
 const AUTH = '/api/auth'
 const GOOGLE = { provider: 'google', callbackURL: AREA, errorCallbackURL: '/login?erro=google' }
 
-/** Comes unasked: a student new to this browser, or the end of a session with nobody signing out. */
+/** An event without a call: a student new to this browser, or a session that ended without a sign-out. */
 export type SessionNews = 'arrived' | 'ended'
 
-/** An HttpOnly cookie and a short-lived token in memory, or what an identity from outside has. */
+/** The session: an HttpOnly cookie and a short-lived token in memory, or an outside identity's. */
 export interface Session {
   /** Returns null when nobody is signed in; `renew` asks for a new token. Throws `offline`. */
   bearer(renew?: boolean): Promise<string | null>
-  /** Returns null for a visitor. Throws `offline` when the server cannot be asked. */
+  /** Returns null for a visitor. Throws `offline` when the server does not answer. */
   currentStudent(): Promise<Identity | null>
-  /** The student whose token this page holds, without asking; undefined for none. */
+  /** The student of this page's token, without a request; undefined for none. */
   heldStudent(): string | undefined
   signUp(account: { name: string; email: string; password: string }): Promise<void>
   signIn(credentials: { email: string; password: string }): Promise<void>
-  /** Google's page, or the student area after its window; another `path` or `body` asks for more. */
+  /**
+   * The address of Google's page, or of the student area after its window; another `path` or `body` links or
+   * confirms an account.
+   */
   googleAddress(path?: string, body?: object): Promise<string>
   signInByLink(token: string): Promise<void>
-  /** Gets a token that tells what has just changed of the student. */
+  /** Gets a token with the student's latest data. */
   refresh(): Promise<void>
   signOut(): Promise<void>
-  /** It works also without a connection, for a student whose account is gone. */
+  /** Also works without a connection, for a student whose account is gone. */
   forget(): Promise<void>
   /** Sends a link if the address has an account. */
   requestPasswordReset(email: string): Promise<void>
   resetPassword(reset: { newPassword: string; token: string }): Promise<void>
-  /** Returns undefined for an account of our own. */
+  /** Returns undefined for an embedded account. */
   outsideAccount(): Promise<OutsideAccount | undefined>
-  /** Gives the last unheard news at once; the function returned stops it. */
+  /** Delivers a pending event at once; returns the function that stops it. */
   onNews(listener: (news: SessionNews) => void): () => void
 }
 
-/** `origin` is empty in a browser, where the cookie travels by itself. */
+/** `origin` is empty in a browser, which sends the cookie by itself. */
 export function openSession(origin = '', now: () => number = Date.now): Session {
   const news = postNews()
   const provider = openProvider(origin + AUTH, now)
@@ -57,9 +60,9 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
     signUp: (account) => enter('/sign-up/email', account),
     signIn: (credentials) => enter('/sign-in/email', credentials),
     googleAddress: async (path = '/sign-in/social', body = GOOGLE) => {
-      const told = (await provider.post(path, body)) as { url?: string } | null
-      if (!told?.url) throw offline()
-      return told.url
+      const answer = (await provider.post(path, body)) as { url?: string } | null
+      if (!answer?.url) throw offline()
+      return answer.url
     },
     signInByLink: (token) => enter('/sign-in/mailed', { token }),
     refresh: async () => {
@@ -70,7 +73,7 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
       keeper.forget()
     },
     forget: async () => {
-      // The server knows no session any more; asked, it only takes the cookie back.
+      // The server no longer knows the session; this call only removes the cookie.
       await provider.post('/sign-out', {}).catch(() => undefined)
       keeper.forget()
     },
@@ -86,7 +89,7 @@ export function openSession(origin = '', now: () => number = Date.now): Session 
   }
 }
 
-/** The server let the student in, and knows nothing of it at the next call: the cookie has not come back. */
+/** The server let the student in, but the next call came without the cookie: the browser blocks it. */
 const unkept = () =>
   new ApiError({ code: 'unauthorized', message: isSecureContext ? COOKIE_REFUSED : COOKIE_LOST }, 401)
 
@@ -97,7 +100,7 @@ interface Keeper {
   readonly tell: (news: SessionNews) => void
 }
 
-/** Renews the token before it ends; calls that come during a renewal share it. */
+/** Renews the token before it expires; calls during a renewal share it. */
 function keepToken({ ask, sync, now, tell }: Keeper) {
   let held: HeldToken | null = null
   let renewal: Promise<HeldToken | null> | null = null
@@ -124,7 +127,7 @@ function keepToken({ ask, sync, now, tell }: Keeper) {
   const renew = (anew = false) => {
     const before = signOuts
     renewal ??= ask(anew)
-      // One that comes after a sign-out is of the session that has ended.
+      // A token that comes after a sign-out belongs to the ended session.
       .then((token) => (before === signOuts ? hold(token) : null))
       .finally(() => {
         renewal = null
@@ -132,7 +135,7 @@ function keepToken({ ask, sync, now, tell }: Keeper) {
     return renewal
   }
 
-  /** A renewal under way may tell of what was before, so this goes past it. */
+  /** Starts a new renewal, because a pending one may return old data. */
   const renewAnew = async () => {
     await renewal?.catch(() => null)
     return renew()
@@ -151,7 +154,7 @@ function keepToken({ ask, sync, now, tell }: Keeper) {
   return { current, renew, renewAnew, forget, heldStudent: () => held?.identity.userId }
 }
 
-/** What comes while nobody listens waits for the first who does. */
+/** Holds an event until the first listener comes. */
 function postNews() {
   const listeners = new Set<(news: SessionNews) => void>()
   let unheard: SessionNews | null = null

@@ -4,7 +4,7 @@ export interface Identity {
   email: string
 }
 
-/** The token is due for renewal, and over, at local times in ms. */
+/** `renewAt` and `endsAt` are local times in ms. */
 export interface HeldToken {
   readonly jwt: string
   readonly identity: Identity
@@ -22,7 +22,7 @@ interface Claims {
 
 const RENEW_AFTER = 0.8
 
-/** Counts its life from `now` (ms), as the device's clock may be wrong. Throws when it is no JWT. */
+/** Counts its life from `now` (ms), because the device's clock may be wrong. Throws when it is no JWT. */
 export function holdToken(jwt: string, now: number): HeldToken {
   const { sub, name = '', email = '', iat, exp } = claimsOf(jwt)
   if (!sub || iat === undefined || exp === undefined) throw new TypeError('The token lacks sub, iat or exp')
@@ -41,5 +41,5 @@ function claimsOf(jwt: string): Claims {
   return JSON.parse(new TextDecoder().decode(bytes)) as Claims
 }
 
-/** The instant is by the issuer's clock, in epoch ms. */
+/** The instant by the issuer's clock, in epoch ms. */
 export const issuedAt = ({ jwt }: HeldToken) => Number(claimsOf(jwt).iat) * 1000

@@ -1,7 +1,10 @@
-/** Calls `act` after this time should no frame come, as on a page gone to the background. */
+/** The longest wait for a frame; a page in the background gets none. */
 const AT_LATEST_MS = 1000
 
-/** What a tap sets in motion must not delay the sign that it was felt. The function returned calls it off. */
+/**
+ * Runs `act` after the next paint, so that it does not delay the visible reaction to a tap. Returns the
+ * function that cancels it.
+ */
 export function afterPaint(act: () => void): () => void {
   const callOff = () => {
     clearTimeout(waiting)

@@ -6,7 +6,7 @@ declare module 'icon:*' {
 }
 
 declare module '*.js?written' {
-  /** It is empty in the browser, which has the script from the page. */
+  /** Empty in the browser, where the page already contains the script. */
   const code: string
 
   export = code

@@ -9,7 +9,7 @@ export interface Notice {
   readonly id: number
   readonly text: string
   readonly tone: 'good' | 'poor'
-  /** Not where a field that takes the focus says the same. */
+  /** False where a field that takes the focus says the same. */
   readonly isAloud: boolean
 }
 
@@ -27,7 +27,7 @@ interface NoticeOptions extends Partial<Pick<Notice, 'tone' | 'isAloud'>> {
   ms?: number
 }
 
-/** The notice is read aloud, unless told otherwise; `poor` is for what went wrong. */
+/** Shows a notice, read aloud by default; `poor` is for failures. */
 export function notify(
   text: string,
   { tone = 'good', isAloud = true, ms = NOTICE_MS }: NoticeOptions = {},

@@ -5,17 +5,17 @@ import { renewAddress, replaceGone, tellAddress } from './subscription.ts'
 import { sendWhatWaits } from './sync.ts'
 import { REMIND, SEND, UPDATE } from './words.ts'
 
-/** The build writes this in. */
+/** The build replaces this. */
 declare const SHELL_FILES: ShellFiles
 
 const worker = self as unknown as WorkerScope
 const shell = openShell(asInstalled(SHELL_FILES, worker.installation))
 
-/** So long, in ms, a page that opens has the network for itself. */
+/** For this long, in ms, an opening page has the network for itself. */
 const FIRST_MS = 5000
 let hasLooked = false
 
-/** Whoever asked for reminders here has them, also where the push service gave up the address. */
+/** Restores a reminder subscription that the push service dropped. */
 async function lookOnce(): Promise<void> {
   if (hasLooked || globalThis.Notification?.permission !== 'granted') return
   hasLooked = true
@@ -37,7 +37,7 @@ worker.addEventListener('push', (event) => event.waitUntil(showPush(event, worke
 worker.addEventListener('pushsubscriptionchange', (event) =>
   event.waitUntil(renewAddress(worker.registration)),
 )
-// A new version waits until the student asks for it, or until no tab is open any more.
+// A new version waits until the student asks for it, or until no tab is open.
 worker.addEventListener('message', ({ data }) => {
   if (data === UPDATE) void worker.skipWaiting()
 })

@@ -1,7 +1,7 @@
 import { STUDY_PATH } from '../pages/paths.ts'
 import type { PushEvent, WorkerScope } from './scope.ts'
 
-/** What the server sends (`features/reminders`), or nothing of it where a message is not as it should be. */
+/** The message that the server sends (`features/reminders`); a malformed one becomes an empty one. */
 interface Message {
   readonly title: string
   readonly body: string
@@ -30,7 +30,7 @@ function messageIn(data: PushEvent['data']): Message {
   }
 }
 
-/** Without an open tab one opens; a tab goes to the notification's page unless it is there. */
+/** Focuses a tab and opens the notification's page in it; without an open tab, opens one. */
 export async function showApp(notification: Notification, { clients }: WorkerScope): Promise<void> {
   notification.close()
   const path = pathIn(notification.data)
@@ -40,7 +40,7 @@ export async function showApp(notification: Notification, { clients }: WorkerSco
   if (path && new URL(client.url).pathname !== path) await client.navigate(path)
 }
 
-/** Notifications of the timer have none. */
+/** Notifications of the timer have no path. */
 function pathIn(data: unknown): string | undefined {
   const path = (data as { path?: unknown } | null)?.path
   return typeof path === 'string' && path.startsWith('/') && !path.startsWith('//') ? path : undefined

@@ -8,7 +8,7 @@ export interface RequestEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** The browser found a connection, and hands over what a page has asked to be done then. */
+/** The browser has a connection, and runs work that a page registered for then. */
 export interface SyncEvent extends WorkerEvent {
   readonly tag: string
 }
@@ -41,15 +41,15 @@ interface Events {
 /** The server writes it before the worker's script. */
 export interface Installation {
   readonly version: string
-  /** By path, the SHA-256 (hex) of the pages that the server has written something into. */
+  /** SHA-256 (hex) by path, of the pages that the server has changed. */
   readonly pages: Readonly<Record<string, string>>
 }
 
-/** The DOM's types do not know what only a service worker has. */
+/** Types of a service worker that the DOM's types lack. */
 export interface WorkerScope {
   readonly installation?: Installation
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'> & {
-    /** Missing in some browsers. */
+    /** Some browsers lack it. */
     readonly sync?: { register(tag: string): Promise<void> }
   }
   readonly clients: {

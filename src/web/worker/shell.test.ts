@@ -6,18 +6,18 @@ const PART = '/assets/study-1a2b.js'
 const shell = () => openShell({ version: '1', files: [[PART, '']] })
 
 let answer: () => Response
-let kept: Map<string, Response>
+let cached: Map<string, Response>
 const pathOf = (what: RequestInfo) => new URL(typeof what === 'string' ? what : what.url, ORIGIN).pathname
 
 beforeEach(() => {
-  kept = new Map()
-  const match = async (what: RequestInfo) => kept.get(pathOf(what))
+  cached = new Map()
+  const match = async (what: RequestInfo) => cached.get(pathOf(what))
   const cache = {
     match,
-    put: async (what: RequestInfo, response: Response) => void kept.set(pathOf(what), response),
+    put: async (what: RequestInfo, response: Response) => void cached.set(pathOf(what), response),
   }
   vi.stubGlobal('location', { origin: ORIGIN })
-  vi.stubGlobal('caches', { open: async () => cache, match, delete: async () => kept.clear() })
+  vi.stubGlobal('caches', { open: async () => cache, match, delete: async () => cached.clear() })
   vi.stubGlobal('fetch', async () => answer())
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -38,11 +38,11 @@ test.each([
   ['a refusal', as.bind(null, 'text/javascript', 403)],
 ])(
   'what in between answers %s for a part of the app leaves nothing of it on the device',
-  async (_what, said) => {
-    answer = said
+  async (_what, reply) => {
+    answer = reply
     await expect(shell().install()).rejects.toThrow(PART)
     await shell().answer(new Request(ORIGIN + PART))
-    expect([...kept]).toEqual([])
+    expect([...cached]).toEqual([])
   },
 )
 
@@ -51,9 +51,9 @@ test.each(['text/javascript; charset=utf-8', 'text/css', 'font/woff2', 'image/sv
   async (type) => {
     answer = () => as(type)
     await shell().install()
-    expect([...kept.keys()]).toEqual([PART])
-    kept.clear()
+    expect([...cached.keys()]).toEqual([PART])
+    cached.clear()
     await shell().answer(new Request(ORIGIN + PART))
-    expect([...kept.keys()]).toEqual([PART])
+    expect([...cached.keys()]).toEqual([PART])
   },
 )

@@ -5,29 +5,29 @@ import type { Installation } from './scope.ts'
 export interface ShellFiles {
   /** Changes whenever a file does. */
   readonly version: string
-  /** Paths, each with the SHA-256 (hex) of its content; '' where the name says it. */
+  /** Paths, each with the SHA-256 (hex) of its content; '' where the name contains it. */
   readonly files: readonly (readonly [path: string, digest: string])[]
 }
 
-/** Answers a path that no page of its own stands for. */
+/** Answers paths without a prerendered page. */
 export const FALLBACK = '/__spa-fallback.html'
 
 const PREFIX = 'posse-shell-'
-/** A page that is not kept is waited for so long before the app says that there is none. */
+/** How long to wait for a page that is not cached before showing the fallback. */
 const SLOW_MS = 3000
-/** Few, so that the page's own requests do not wait behind them. */
+/** Few parallel downloads, so that the page's own requests do not wait. */
 const LANES = 4
 
-/** A copy of the app on the device, from which it opens without a network. */
+/** A copy of the app on the device, which opens without a network. */
 export interface Shell {
-  /** Rejects, and leaves nothing behind, unless all files are there and of one build. */
+  /** Rejects, and leaves nothing behind, unless all files arrive and belong to one build. */
   install(): Promise<void>
   tidy(): Promise<void>
-  /** Returns undefined when the request is none of the shell's. */
+  /** Returns undefined for a request that is not the shell's. */
   answer(request: Request): Promise<Response> | undefined
 }
 
-/** What an installation writes into its pages changes the files, and with them the version. */
+/** Adds the installation's changed pages, which also change the version. */
 export function asInstalled({ version, files }: ShellFiles, installation?: Installation): ShellFiles {
   if (!installation) return { version, files }
   return {
@@ -44,13 +44,13 @@ export function openShell({ version, files }: ShellFiles): Shell {
     const known = digest ? undefined : await caches.match(path, MATCH)
     await cache.put(path, known ?? (await load(path, digest)))
   }
-  const kept = async (path: string) => (await caches.open(name)).match(path, MATCH)
+  const cached = async (path: string) => (await caches.open(name)).match(path, MATCH)
   const page = async (path: string, request: Request) => {
-    const document = await kept(path)
+    const document = await cached(path)
     if (document) return document
-    const asked = fetch(request)
-    const instead = async () => (await kept(FALLBACK)) ?? asked
-    return Promise.race([asked.catch(instead), slow().then(instead)]).catch(() => Response.error())
+    const fetched = fetch(request)
+    const instead = async () => (await cached(FALLBACK)) ?? fetched
+    return Promise.race([fetched.catch(instead), slow().then(instead)]).catch(() => Response.error())
   }
   const part = async (request: Request) => {
     const known = await caches.match(request, MATCH)
@@ -74,7 +74,7 @@ export function openShell({ version, files }: ShellFiles): Shell {
     },
     tidy: async () => {
       const others = (await caches.keys()).filter((key) => key.startsWith(PREFIX) && key !== name)
-      // The last one stays: a tab that was not reloaded yet still takes its parts from it.
+      // Keeps the last version: a tab that was not reloaded yet still loads parts of it.
       await Promise.all(others.slice(0, -1).map((key) => caches.delete(key)))
     },
     answer: (request) => {
@@ -90,20 +90,23 @@ export function openShell({ version, files }: ShellFiles): Shell {
 
 const slow = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
-/** A part is no page, plain text or data: a network that wants a sign-in answers with these. */
+/**
+ * Whether it is a part of the app: a network that wants a sign-in answers with a page, plain text or data
+ * instead.
+ */
 const isPart = ({ status, headers }: Response) =>
   status === 200 && !/^(text\/(html|plain)|application\/json|$)/.test(headers.get('Content-Type') ?? '')
 
 /** Compressed or not, an answer is the same to a page. */
 const MATCH = { ignoreVary: true }
 
-/** Parts of the app, and the pictures of careers: nothing of a student's is among them. */
+/** Whether the path is a part of the app or a career's picture: never data of a student. */
 const isUnchanging = (path: string) => path.startsWith('/assets/') || path.startsWith('/api/icons/')
 
 async function load(path: string, digest: string): Promise<Response> {
   const response = await fetch(path, { cache: digest ? 'no-cache' : 'default' })
   if (digest ? !response.ok : !isPart(response)) throw new Error(`${path}: ${response.status}`)
-  // While a new build is put in place, parts of two may come: they must never be kept together.
+  // During a deployment, parts of two builds may arrive: never store them together.
   if (digest && (await digestOf(response.clone())) !== digest) throw new Error(`${path}: of another build`)
   return response
 }

@@ -3,22 +3,22 @@ import type { Session } from '../session/session.ts'
 import { renewAddress, replaceGone, tellAddress } from './subscription.ts'
 
 const NEW = 'https://push.example/new'
-const TELLING = {
+const SUBSCRIBE_CALL = {
   call: 'POST /api/api/push-subscriptions/ana',
   body: { endpoint: NEW, p256dh: '-_8', auth: '-_8' },
 }
 
-let asked: { call: string; body: unknown }[]
+let calls: { call: string; body: unknown }[]
 let isAway: boolean
 let here: boolean
 let gone: boolean
 let userId: string | null
 
 beforeEach(() => {
-  ;[asked, isAway, here, gone, userId] = [[], false, true, false, 'ana']
+  ;[calls, isAway, here, gone, userId] = [[], false, true, false, 'ana']
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     if (isAway) throw new TypeError('Failed to fetch')
-    asked.push({ call: `${method} ${path}`, body: JSON.parse(String(body)) })
+    calls.push({ call: `${method} ${path}`, body: JSON.parse(String(body)) })
     return method === 'GET'
       ? Response.json({ choice: null, devices: 1, here, gone, public_key: 'the key' })
       : Response.json({ message: 'Lembretes ativados neste aparelho.' }, { status: 201 })
@@ -32,7 +32,7 @@ const session = {
   bearer: async () => 'token',
 } as unknown as Session
 
-/** `known` is what the browser has subscribed to by itself. */
+/** `known` is the subscription that the browser made by itself. */
 function browser(known: object | null = null) {
   const made = { endpoint: NEW, getKey: () => new Uint8Array([251, 255]).buffer }
   const subscribe = vi.fn(async () => made)
@@ -42,39 +42,43 @@ function browser(known: object | null = null) {
   return { subscribe, unsubscribe, register, registration: { pushManager, sync: { register } } as never }
 }
 
-const said = () => asked.filter(({ call }) => call.startsWith('POST'))
+const posts = () => calls.filter(({ call }) => call.startsWith('POST'))
 
 test('a device whose address the browser gave up is reminded at a new one, by the same key', async () => {
   const { registration, subscribe } = browser()
   await renewAddress(registration, session)
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the key' })
-  expect(said()).toEqual([TELLING])
+  expect(posts()).toEqual([SUBSCRIBE_CALL])
 })
 
 test('an address that the browser made by itself is told as it is', async () => {
   const { registration, subscribe } = browser({})
   await renewAddress(registration, session)
-  expect([subscribe.mock.calls, said()]).toEqual([[], [TELLING]])
+  expect([subscribe.mock.calls, posts()]).toEqual([[], [SUBSCRIBE_CALL]])
 })
 
 test('without a connection the server is told once there is one', async () => {
   const { registration, register } = browser()
   isAway = true
   await renewAddress(registration, session)
-  expect([register.mock.calls, said()]).toEqual([[['posse-reminders']], []])
+  expect([register.mock.calls, posts()]).toEqual([[['posse-reminders']], []])
   await expect(tellAddress(registration, session)).rejects.toMatchObject({ status: 0 })
   isAway = false
   await tellAddress(registration, session)
-  expect(said()).toEqual([TELLING])
+  expect(posts()).toEqual([SUBSCRIBE_CALL])
 })
 
 test('a device whose address the push service gave up has another when the app is opened again, and not else', async () => {
   const { registration, subscribe, unsubscribe } = browser({})
   await replaceGone(registration, session)
-  expect([subscribe.mock.calls, said()]).toEqual([[], []])
+  expect([subscribe.mock.calls, posts()]).toEqual([[], []])
   ;[here, gone] = [false, true]
   await replaceGone(registration, session)
-  expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length, said()]).toEqual([1, 1, [TELLING]])
+  expect([unsubscribe.mock.calls.length, subscribe.mock.calls.length, posts()]).toEqual([
+    1,
+    1,
+    [SUBSCRIBE_CALL],
+  ])
 })
 
 test('who has signed out, or turned reminders off, is not reminded anew', async () => {
@@ -83,5 +87,5 @@ test('who has signed out, or turned reminders off, is not reminded anew', async 
   await renewAddress(registration, session)
   userId = null
   await renewAddress(registration, session)
-  expect([subscribe.mock.calls, said()]).toEqual([[], []])
+  expect([subscribe.mock.calls, posts()]).toEqual([[], []])
 })

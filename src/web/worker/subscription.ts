@@ -8,24 +8,24 @@ import { REMIND } from './words.ts'
 
 type Registration = WorkerScope['registration']
 
-/** The browser has given up the address to which reminders came: it is told a new one, now or once it can be. */
+/** Handles a push address that the browser dropped: sends the server the new one, now or once it can. */
 export async function renewAddress(registration: Registration, session = openSession()): Promise<void> {
   try {
     await tellAddress(registration, session)
   } catch {
-    // Where the browser comes back to nothing, the settings say that this device is reminded no more.
+    // If the browser never runs it, the settings show that this device gets no reminders.
     await registration.sync?.register(REMIND)
   }
 }
 
 /**
- * Tells the server where this device is reminded now, if it was to be in this session
- * (`features/reminders`). Rejects where server or browser cannot be asked.
+ * Sends this device's push address to the server, if the session wants reminders (`features/reminders`).
+ * Rejects when the server or the browser does not answer.
  */
 export const tellAddress = (registration: Registration, session?: Session): Promise<void> =>
   tell(registration, ({ here, gone }) => here || gone, session)
 
-/** The push service had given up the address to which reminders came: this device has another, unasked. */
+/** Subscribes again, without a question, when the push service dropped the address. */
 export const replaceGone = (registration: Registration, session?: Session): Promise<void> =>
   tell(registration, ({ gone }) => gone, session)
 
@@ -60,7 +60,7 @@ interface Answer {
   readonly message?: string
 }
 
-/** The shapes of all replies (`api/replies.ts`) would weigh as much as the rest of this. */
+/** The list of all shapes (`api/replies.ts`) would double this bundle. */
 const isOurs = (reply: unknown): reply is Answer =>
   typeof reply === 'object' &&
   reply !== null &&

@@ -3,8 +3,8 @@ import { isStudent, sendAs } from '../outbox/outbox-send.ts'
 import { openSession } from '../session/session.ts'
 
 /**
- * Works also when no tab is open, and never while a tab does. Rejects when something has to wait, so that the
- * browser comes back to it. Without a session all stays until its student signs in.
+ * Sends waiting writes, also when no tab is open, but never beside one. Rejects when something has to wait,
+ * so that the browser retries. Without a session all stays until its student signs in.
  */
 export async function sendWhatWaits(): Promise<void> {
   const session = openSession()

@@ -1,8 +1,8 @@
-/** Tells a new version of the worker that waits to take over. */
+/** Message to a waiting worker: take over. */
 export const UPDATE = 'update'
 
-/** Asks the browser to have the worker send what waits once there is a connection. */
+/** Tag of a background sync: send waiting writes once there is a connection. */
 export const SEND = 'posse-outbox'
 
-/** The same, to tell the server where this device is reminded. */
+/** Tag of a background sync: send this device's push address to the server. */
 export const REMIND = 'posse-reminders'

@@ -10,17 +10,17 @@ import { renew, useStaleness } from '../../../web/offline/use-staleness.ts'
 import { onWaiting, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { Strip } from '../shell/strip.tsx'
 import { Collided } from './collided.tsx'
-import { keepZoneTold } from './told-zone.ts'
 import { keepWarm } from './warm.ts'
+import { syncZone } from './zone-sync.ts'
 
-/** Mounted when the page is at rest: it prepares for the time without a network, and tells of that time. */
+/** Mounted when the page is idle: prepares for the time without a network, and shows that there is none. */
 export function Afterwards() {
   const userId = useStudentId()
   const [newer, setNewer] = useState<ServiceWorker>()
   const staleness = useStaleness()
   useEffect(() => followWorker(setNewer), [])
   useEffect(() => (userId === undefined ? undefined : readyFor(userId)), [userId])
-  useEffect(() => (userId === undefined ? undefined : keepZoneTold(userId)), [userId])
+  useEffect(() => (userId === undefined ? undefined : syncZone(userId)), [userId])
   return (
     <>
       {newer && (
@@ -54,7 +54,7 @@ function Stale({ reason, at }: Staleness) {
   )
 }
 
-/** Answers are kept after the app itself, without which they could not be shown. */
+/** Stores answers after the app itself, without which the device could not show them. */
 function readyFor(userId: string): () => void {
   const stops: (() => void)[] = []
   let isOver = false

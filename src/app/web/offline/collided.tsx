@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { placeWords } from '../../../features/guide/copy.ts'
 import { isOfPlace } from '../../../features/guide/waiting/places.ts'
+import { isOfMistake } from '../../../features/mistakes/pending.ts'
 import { isOfPaper } from '../../../features/mock-exams/path.ts'
 import { recordWords } from '../../../features/records/copy.ts'
 import { subjects } from '../../../features/subjects/web/queries.ts'
@@ -22,11 +23,13 @@ async function wordsOf(entry: OutboxEntry): Promise<PartWords> {
   if (isOfPlace(entry)) return placeWords(entry.label) as PartWords
   if (isOfPaper(entry))
     return (await import('../../../features/mock-exams/copy.ts')).paperWords(studentDayZone())
+  if (isOfMistake(entry))
+    return (await import('../../../features/mistakes/copy.ts')).mistakeWords(nameOf) as PartWords
   if (entry.method === 'PUT') return recordWords(nameOf, studentDayZone()) as PartWords
   return outcomeWords as PartWords
 }
 
-/** Resolves once the student has said what stays, or will say it later. */
+/** Resolves once the student has chosen, or postponed the choice. */
 async function decide(userId: string, entry: OutboxEntry): Promise<void> {
   const { made, theirs } = entry
   if (!(made && theirs)) return
@@ -37,8 +40,8 @@ async function decide(userId: string, entry: OutboxEntry): Promise<void> {
 }
 
 /**
- * Asks the student, once and wherever he is, about a change that waited here and collided with what another device
- * has saved. The change stays on the device until there is an answer.
+ * Asks the student once, on any page, about a waiting change that collided with another device's. The change
+ * stays on the device until the answer.
  */
 export function Collided({ userId }: { userId: string }) {
   const entry = useOutbox(userId).find(({ theirs }) => theirs)
@@ -51,7 +54,7 @@ export function Collided({ userId }: { userId: string }) {
   })
   const id = entry?.id
   useEffect(() => {
-    // Of two tabs the one that is seen asks.
+    // Only the visible tab asks.
     if (id !== undefined && document.visibilityState === 'visible') void ask()
   }, [id])
   if (!entry || isAsking) return null

@@ -9,15 +9,15 @@ import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { forgetAnswers, keepAnswers } from '../../../web/offline/answers.ts'
 import { clearOutbox } from '../../../web/outbox/outbox-disk.ts'
 import { closeStudentOutbox, studentOutbox } from '../../../web/outbox/student-outbox.ts'
-import { keptOf } from './kept.ts'
+import { offlineQueriesOf } from './offline-queries.ts'
 import { keepWarm } from './warm.ts'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const token = `${encode({ alg: 'EdDSA' })}.${encode({ sub: 'ana', iat: 0, exp: 900 })}.x`
-const kept = () => keptOf('ana', today(Date.now(), studentDayZone()))
-const SCREENS = kept().length
+const queries = () => offlineQueriesOf('ana', today(Date.now(), studentDayZone()))
+const SCREENS = queries().length
 
-/** Whatever is asked for: a list of nothing, or an object with all keys that any answer has. */
+/** Answers any call: with an empty list, or with an object that has all keys of all answers. */
 const everything = {
   ...Object.fromEntries(Object.values(REPLIES).flatMap((keys) => [...keys].map((key) => [`${key}`, []]))),
   ...logPageOf([]),
@@ -30,17 +30,17 @@ const answerTo = (url: string) =>
     : everything
 
 let isConnected: boolean
-let asked: string[]
+let fetched: string[]
 let stop: () => void
 
 beforeEach(() => {
-  asked = []
+  fetched = []
   isConnected = true
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    fetched.push(url)
     if (!isConnected) throw new TypeError('Failed to fetch')
     return Response.json(url.startsWith('/api/auth') ? { token, session: {} } : answerTo(url))
   })
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is made of records, ticks, plans and targets. */
+/** Queries that records, ticks, plans and targets change. */
 const RENEWED = [
   '/api/api/study-log/ana',
   '/api/api/today-plan/ana',
@@ -67,16 +67,16 @@ const RENEWED = [
   '/api/api/consistency/ana',
 ]
 
-const calls = () => asked.filter((url) => url.startsWith('/api/api/')).map((url) => url.replace(/\?.*/, ''))
+const calls = () => fetched.filter((url) => url.startsWith('/api/api/')).map((url) => url.replace(/\?.*/, ''))
 
-/** The first of them has no answer that was taken for ours, and so the others were not asked. */
+/** The first query got no valid answer, so the others were not asked. */
 const unanswered = () =>
-  kept().flatMap(({ key }) => {
+  queries().flatMap(({ key }) => {
     const { status = 'pending', error = null } = queryClient.getQueryState(key) ?? {}
     return status === 'pending' || mayPass(error) ? [key.join(' ')] : []
   })
 
-/** Another request would be seen in this time. */
+/** Long enough to see another request. */
 const pause = () => new Promise((done) => setTimeout(done, 50))
 
 test('with a network every screen is asked for, each once', async () => {
@@ -91,46 +91,46 @@ test('with a network every screen is asked for, each once', async () => {
 test('without a network one request is enough to know, though the browser thinks there is one', async () => {
   isConnected = false
   stop = keepWarm('ana')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(fetched).toHaveLength(1))
   await pause()
-  expect(asked).toHaveLength(1)
+  expect(fetched).toHaveLength(1)
 })
 
 test('a gateway in trouble is no answer either: what is not kept is asked for when the server is back', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    fetched.push(url)
     return new Response('<h1>Bad gateway</h1>', { status: 502 })
   })
   stop = keepWarm('ana')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(fetched).toHaveLength(1))
   await pause()
-  expect(asked).toHaveLength(1)
+  expect(fetched).toHaveLength(1)
 })
 
 test('what could not be asked is asked when the connection is back, and no more once it is over', async () => {
   isConnected = false
   stop = keepWarm('ana')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(fetched).toHaveLength(1))
   await pause()
-  asked.length = 0
+  fetched.length = 0
   isConnected = true
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
 
   queryClient.clear()
-  asked.length = 0
+  fetched.length = 0
   stop()
   window.dispatchEvent(new Event('online'))
   await pause()
-  expect(asked).toEqual([])
+  expect(fetched).toEqual([])
 })
 
 test('an answer to anything else tells that the connection is back', async () => {
   isConnected = false
   stop = keepWarm('ana')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(fetched).toHaveLength(1))
   await pause()
-  asked.length = 0
+  fetched.length = 0
   isConnected = true
   await queryClient.fetchQuery({ queryKey: ['other'], queryFn: async () => 'here' })
   await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
@@ -139,9 +139,9 @@ test('an answer to anything else tells that the connection is back', async () =>
 test('what a saving may change is asked for at once, though no screen shows it, and nothing else is', async () => {
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
-  // So long after that only the device still has it.
+  // After this long only the device still has it.
   queryClient.removeQueries({ queryKey: ['guide material', 'ana'] })
-  asked.length = 0
+  fetched.length = 0
   void queryClient.invalidateQueries({ refetchType: 'none' })
   await vi.waitFor(() => expect(calls()).toHaveLength(RENEWED.length))
   await pause()
@@ -152,12 +152,12 @@ test('what could not be asked after a saving is asked when the connection is bac
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
   isConnected = false
-  asked.length = 0
+  fetched.length = 0
   void queryClient.invalidateQueries({ refetchType: 'none' })
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(fetched).toHaveLength(1))
   await pause()
   isConnected = true
-  asked.length = 0
+  fetched.length = 0
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
 })
@@ -165,7 +165,7 @@ test('what could not be asked after a saving is asked when the connection is bac
 test('what a saving may have changed is asked for by the next page, where this one is left at once', async () => {
   vi.stubGlobal('ANSWER_SHAPE', 'as it is')
   const at = Date.now()
-  const keys = kept().map(({ key }) => key)
+  const keys = queries().map(({ key }) => key)
   await keepAnswers('ana', new Map(keys.map((key) => [JSON.stringify(key), { at, key, data: {} }])))
   stop = keepWarm('ana')
   await pause()
@@ -186,7 +186,7 @@ test('what waited, and was sent while no page was open, is asked for by the next
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(unanswered()).toEqual([]))
   const at = Date.now()
-  const keys = kept().map(({ key }) => key)
+  const keys = queries().map(({ key }) => key)
   await keepAnswers('ana', new Map(keys.map((key) => [JSON.stringify(key), { at, key, data: {} }])))
   await pause()
   isConnected = false
@@ -197,7 +197,7 @@ test('what waited, and was sent while no page was open, is asked for by the next
   await clearOutbox('ana')
   queryClient.clear()
   isConnected = true
-  asked.length = 0
+  fetched.length = 0
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
   await forgetAnswers()
@@ -208,7 +208,7 @@ test('what was read before a saving, and comes after it, is asked for by the nex
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(unanswered()).toEqual([]))
   const read = Promise.withResolvers<string>()
-  const queryKey = kept().find(({ isRenewed }) => isRenewed)?.key ?? []
+  const queryKey = queries().find(({ isRenewed }) => isRenewed)?.key ?? []
   const coming = queryClient.fetchQuery({ queryKey, queryFn: () => read.promise, staleTime: 0 })
   void queryClient.invalidateQueries({ refetchType: 'none' })
   await pause()
@@ -217,10 +217,10 @@ test('what was read before a saving, and comes after it, is asked for by the nex
   stop()
 
   const at = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-  const keys = kept().map(({ key }) => key)
+  const keys = queries().map(({ key }) => key)
   await keepAnswers('ana', new Map(keys.map((key) => [JSON.stringify(key), { at, key, data: {} }])))
   queryClient.clear()
-  asked.length = 0
+  fetched.length = 0
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
   await forgetAnswers()

@@ -4,12 +4,12 @@ import { deviceStores } from '../../../web/device/device-store.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { answersOf } from '../../../web/offline/answers.ts'
 import { studentOutbox } from '../../../web/outbox/student-outbox.ts'
-import { type Kept, keptOf, YOUNG_MS } from './kept.ts'
+import { type OfflineQuery, offlineQueriesOf, YOUNG_MS } from './offline-queries.ts'
 
-/** Once something was saved, what is shown is asked for before what is not. */
+/** After a save, lets the shown queries fetch before the others. */
 const PAUSE_MS = 300
 
-/** When something was saved last, in epoch ms: the page may be left before it has asked anew. */
+/** When something was last saved, in epoch ms: the page may close before it has fetched again. */
 const savedAt = deviceStores({
   name: 'saved-at',
   initial: 0,
@@ -18,8 +18,7 @@ const savedAt = deviceStores({
 })
 
 /**
- * Lets all screens of the area open without a network, by what was saved last.
- * Gives the function that ends it.
+ * Fetches the queries of all screens, so that they open without a network. Returns the function that ends it.
  */
 export function keepWarm(userId: string): () => void {
   const over = new AbortController()
@@ -27,14 +26,14 @@ export function keepWarm(userId: string): () => void {
   const { ask, askAnew } = askerFor(userId, signal)
   const noteSaving = savingsOf(userId)
   const outbox = studentOutbox(userId)
-  // The worker may send what waits when no page is open that would hear of it.
+  // The worker may send waiting writes while no page is open to notice it.
   const stopNoting = outbox.subscribe(() => outbox.getSnapshot().length > 0 && noteNow(userId))
   let timer: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, query } = event
     noteSaving(query.queryHash, action)
-    // Any answer proves that there is a network: browsers are sure only of having none.
+    // Any answer proves that there is a network: browsers only know for sure that there is none.
     if (action.type === 'success' && !action.manual) void ask()
     if (action.type !== 'invalidate') return
     clearTimeout(timer)
@@ -52,14 +51,14 @@ export function keepWarm(userId: string): () => void {
 
 const noteNow = (userId: string) => savedAt(userId).write(Date.now())
 
-/** Keeps when something was saved last; an answer that was read before it, and comes after, is as old. */
+/** Stores when something was last saved; an answer that the server read before a save does not count. */
 function savingsOf(userId: string) {
-  /** Of each question on its way, whether something was saved since it was asked. */
+  /** For each query on its way, whether something was saved since it started. */
   const coming = new Map<string, boolean>()
   let noted = 0
   const note = () => {
     const now = Date.now()
-    // One save touches many answers, all at once.
+    // One save updates many answers, all at once.
     if (now !== noted) noteNow(userId)
     noted = now
   }
@@ -80,18 +79,18 @@ function savingsOf(userId: string) {
   }
 }
 
-/** `ask` asks for what was not answered yet; `askAnew` for what a saving may have changed. */
+/** `ask` fetches the missing answers; `askAnew` those that a save may have changed. */
 function askerFor(userId: string, signal: AbortSignal) {
   let isCold = true
   let isBehind = false
   let isAsking = false
-  const kept = () => keptOf(userId, today(Date.now(), studentDayZone()))
+  const queries = () => offlineQueriesOf(userId, today(Date.now(), studentDayZone()))
   const askAll = async () => {
-    if (isCold) isCold = !(await warm(await notYoung(userId, kept()), signal))
+    if (isCold) isCold = !(await warm(await notYoung(userId, queries()), signal))
     // More may be saved meanwhile.
     while (isBehind && !isCold) {
       isBehind = false
-      if (await warm(kept().filter(isRenewed), signal)) continue
+      if (await warm(queries().filter(isRenewed), signal)) continue
       isBehind = true
       return
     }
@@ -109,12 +108,12 @@ function askerFor(userId: string, signal: AbortSignal) {
   return { ask, askAnew }
 }
 
-const isRenewed = (kept: Kept) => kept.isRenewed
+const isRenewed = (query: OfflineQuery) => query.isRenewed
 
-/** Those of which the device has no answer of the last hour, nor, where saving changes it, of since the last one. */
-async function notYoung(userId: string, wanted: readonly Kept[]): Promise<readonly Kept[]> {
-  const kept = await answersOf(userId).catch(() => [])
-  const answeredAt = new Map(kept.map(({ key, at }) => [JSON.stringify(key), at]))
+/** The queries without a stored answer of the last hour or, where a save changes it, since the last save. */
+async function notYoung(userId: string, wanted: readonly OfflineQuery[]): Promise<readonly OfflineQuery[]> {
+  const answers = await answersOf(userId).catch(() => [])
+  const answeredAt = new Map(answers.map(({ key, at }) => [JSON.stringify(key), at]))
   const hourAgo = Date.now() - YOUNG_MS
   const saved = Math.max(hourAgo, savedAt(userId).read())
   return wanted.filter(
@@ -122,8 +121,8 @@ async function notYoung(userId: string, wanted: readonly Kept[]): Promise<readon
   )
 }
 
-/** Gives false when an answer does not come, as the others would not come either. */
-async function warm(wanted: readonly Kept[], signal: AbortSignal): Promise<boolean> {
+/** Returns false when an answer does not come, because the others would not come either. */
+async function warm(wanted: readonly OfflineQuery[], signal: AbortSignal): Promise<boolean> {
   for (const { ask } of wanted) {
     if (signal.aborted) return false
     const error = await ask().then(

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** In ms: the first seconds belong to the page itself. */
+/** In ms: the page itself needs its first seconds. */
 const AT_REST_MS = 2500
 
 interface AreaFrameProps {
@@ -20,8 +20,8 @@ interface AreaFrameProps {
 }
 
 /**
- * The prerendered page has both menus: the style sheet shows one, and the app then keeps that one. The week,
- * of seven columns, begins where all pages do until a desktop has more room, and then takes all of it.
+ * The frame of the student area. The prerendered page has both menus: the style sheet shows one, and the app
+ * then keeps only that one. The week with its seven columns uses the page's full width on a wide desktop.
  */
 export function AreaFrame({ name, children }: AreaFrameProps) {
   const hasRoom = useRoomForSidebar()

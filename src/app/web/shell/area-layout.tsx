@@ -35,7 +35,7 @@ export default function AreaLayout() {
   )
 }
 
-/** The menu stays when a page fails, so that one can go on elsewhere. */
+/** Keeps the menu when a page fails, so that the student can go elsewhere. */
 export function ErrorBoundary() {
   const student = useRouteLoaderData<typeof clientLoader>('area')
   return (

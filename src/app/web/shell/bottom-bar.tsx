@@ -4,7 +4,7 @@ import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from './copy.ts'
 import { bottomBar } from './menu.ts'
 
-/** On the phone the places that one goes to stand under the thumb; all others are in the menu. */
+/** The phone's bar with the daily screens, under the thumb; the menu has all others. */
 export function BottomBar() {
   return (
     <nav
@@ -18,7 +18,7 @@ export function BottomBar() {
               to={to}
               end={to === AREA}
               prefetch="intent"
-              className="group flex h-13.75 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4.3vw)] text-soft leading-tight -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+              className="group flex h-13.75 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,3.4vw)] text-soft leading-tight -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-accent"
             >
               <Icon of={icon} className="size-5.5 rounded-full group-aria-[current=page]:stroke-[2.25]" />
               <span className="max-w-full truncate">{short ?? label}</span>

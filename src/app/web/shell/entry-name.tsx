@@ -3,7 +3,7 @@ import { foldable } from './nav-style.ts'
 
 interface EntryNameProps {
   label: string
-  /** A word of it, for the eye alone. */
+  /** A shorter name, for the eye alone. */
   short?: string | undefined
   className?: string
 }

@@ -4,7 +4,7 @@ import { Sheet } from '../../../web/ui/display/sheet.tsx'
 import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
 import { copy } from './copy.ts'
 
-/** `alone` shows the product's mark where no menu stands around. */
+/** `alone` adds the product's mark where there is no menu. */
 export function ErrorScreen({ alone = false }: { alone?: boolean }) {
   const { title, lead, text, action } = copy.error
   return (

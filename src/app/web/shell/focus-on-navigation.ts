@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { headingIn } from '../../../web/pages/heading-in.ts'
 
-/** A screen reader reads each new page's heading. A dialog or a part below the page's path is no new page. */
+/**
+ * Focuses each new page's heading, so that a screen reader reads it. A dialog, or a part below the page's
+ * path, is no new page.
+ */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const page = pathname.split('/', 3).join('/')

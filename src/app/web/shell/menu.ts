@@ -18,7 +18,7 @@ export interface MenuEntry {
   readonly to: string
   readonly label: string
   readonly icon: IconShapes
-  /** One word of its name, for where there is room for no more. */
+  /** One word of its name, for narrow places. */
   readonly short?: string
 }
 
@@ -26,6 +26,7 @@ const { entries: words } = copy
 const home: MenuEntry = { to: AREA, label: words.home, icon: house }
 const schedule: MenuEntry = { to: `${AREA}/cronograma`, label: words.schedule, icon: calendarDays }
 const study: MenuEntry = { to: STUDY_PATH, label: words.study, icon: timer }
+const edital: MenuEntry = { to: `${AREA}/edital`, label: words.edital, icon: listTree }
 const history: MenuEntry = {
   to: `${AREA}/historico-de-estudos`,
   label: words.history,
@@ -37,7 +38,7 @@ export const screens: readonly MenuEntry[] = [
   home,
   schedule,
   study,
-  { to: `${AREA}/edital`, label: words.edital, icon: listTree },
+  edital,
   { to: `${AREA}/simulados`, label: words.mockExams, icon: clipboardCheck },
   { to: `${AREA}/erros`, label: words.mistakes, icon: pencil },
   { to: `${AREA}/concursos`, label: words.exams, icon: landmark },
@@ -60,4 +61,4 @@ export const support: MenuEntry = {
 }
 
 /** The bar at a phone's lower edge: the few screens that a student opens daily. */
-export const bottomBar: readonly MenuEntry[] = [home, schedule, study, history]
+export const bottomBar: readonly MenuEntry[] = [home, schedule, study, edital, history]

@@ -14,20 +14,20 @@ import { SignOut } from './sign-out.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { sink } from './use-sidebar.ts'
 
-/** A native modal dialog gives the focus back when it closes. */
+/** A native modal dialog, which returns the focus when it closes. */
 export function MobileMenu({ name }: { name: string | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const open = () =>
     afterPaint(() => {
       dialog.current?.showModal()
-      // Not on its first button, whose hint would stand over what is read.
+      // Not its first button, whose hint would cover the text.
       dialog.current?.focus()
     })
   const close = () => dialog.current?.close()
   const closeLater = () => afterPaint(close)
 
-  // A sidebar that floated before the screen was turned must not wait for its way back.
+  // A floating sidebar, open before the screen was turned, must not wait for the back gesture.
   useEffect(sink, [])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { cx } from '../../../web/ui/cx.ts'
 
-/** The current page's entry stands out by colour, weight and `aria-current`. */
+/** Marks the current page's entry by colour, weight and `aria-current`. */
 export const entryStyle = cx(
   'group flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-[0.90625rem] text-soft fade-colors',
   'hover:bg-ink/5 hover:text-ink sm:min-h-10 sm:folded:justify-center sm:folded:px-0',
@@ -9,8 +9,7 @@ export const entryStyle = cx(
 )
 
 /**
- * A folded sidebar hides this from the eye only; where a finger
- * is likely and there is room it is small, under the icon.
+ * In a folded sidebar only screen readers get this; on touch screens with room it is small, under the icon.
  */
 export const foldable = cx(
   'lg:folded:sr-only sm:lying:folded:sr-only',

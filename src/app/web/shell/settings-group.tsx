@@ -11,11 +11,11 @@ import { NavEntry } from './nav-entry.tsx'
 import { entryStyle } from './nav-style.ts'
 
 interface SettingsGroupProps {
-  /** Given while the menu is folded to its icons. */
+  /** Present while the menu is folded to its icons. */
   unfold?: (() => void) | undefined
 }
 
-/** Opening the group unfolds a folded sidebar first, to make room for its entries. */
+/** Unfolds a folded sidebar first, to make room for the group's entries. */
 export function SettingsGroup({ unfold }: SettingsGroupProps) {
   const { pathname } = useLocation()
   const inside = settings.some(({ to }) => to === pathname)

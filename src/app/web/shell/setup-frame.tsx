@@ -12,7 +12,7 @@ interface SetupFrameProps {
   children: ReactNode
 }
 
-/** The product's name usually leads home, which is closed until the choices are made, so it is left out. */
+/** Leaves the product's name out: it would link home, which is closed until the choices are made. */
 export function SetupFrame({ name, children }: SetupFrameProps) {
   return (
     <div className="min-h-dvh">

@@ -6,7 +6,7 @@ import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { later } from '../../../web/ui/states/later.ts'
 import { entryStyle } from './nav-style.ts'
 
-/** Loaded when it is asked, so that no page carries a dialog for it. */
+/** Loaded on demand, so that no page carries its code. */
 const LeaveQuestion = later(
   async () => (await import('../../../features/timer/leaving/web/leave-question.tsx')).LeaveQuestion,
 )
@@ -19,7 +19,7 @@ interface SignOutProps {
   onAsk?: () => void
 }
 
-/** Asks first when some of the student's work would stay behind on the device. */
+/** Asks first when unsent work would stay behind on the device. */
 export function SignOut({ label, className = entryStyle, labelClassName, onAsk }: SignOutProps) {
   const { leaving, leave } = useLeave()
   const [isAsking, setAsking] = useState(false)

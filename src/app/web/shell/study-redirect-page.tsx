@@ -4,7 +4,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 export const meta = () => pageMeta(copy.studyTitle)
 
-/** The guard above sends everybody on from /estudar; this shows only when its check fails. */
+/** The guard redirects everybody from /estudar; this page shows only when the guard's check fails. */
 export default function StudyRedirectPage() {
   return <PageSkeleton />
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { sink } from './use-sidebar.ts'
 
-/** The last navigation outlives the frame that stands there until the guard has answered. */
+/** The last navigation; it outlives the frame that shows until the guard has answered. */
 let lastKey: string | undefined
 
 /** Below 1024 px the sidebar floats until a navigation, a wider screen or focus on the page folds it. */

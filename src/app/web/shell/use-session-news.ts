@@ -11,14 +11,14 @@ import { notify } from '../../../web/ui/notices.ts'
 import { isGuarded } from '../guard.ts'
 import { copy } from './copy.ts'
 
-/** Long enough to read why one is no longer where one was. */
+/** Long enough to read why the page changed. */
 const ENDED_NOTICE_MS = 6000
 
 const api = client<typeof accountContract>()
 
 const forgetting = () => import('../../../web/session/forget-shown.ts')
 
-/** Who comes where another never signed out is shown nothing that was for the other. */
+/** Hides the previous student's notices from a student who signs in without a sign-out in between. */
 async function silence(): Promise<void> {
   const { silenceDevice } = await forgetting()
   await silenceDevice()
@@ -28,7 +28,7 @@ async function arrived(): Promise<void> {
   await Promise.all([silence(), register()])
 }
 
-/** A failure is only logged. */
+/** Registers the student; a failure is only logged. */
 async function register(): Promise<void> {
   try {
     await api('POST /users/sync-on-register')
@@ -38,7 +38,7 @@ async function register(): Promise<void> {
   }
 }
 
-/** What waits on the device stays for the next sign-in. */
+/** Handles an ended session; unsent writes stay on the device for the next sign-in. */
 async function ended(navigate: NavigateFunction): Promise<void> {
   notify(SESSION_ENDED, { tone: 'poor', ms: ENDED_NOTICE_MS })
   if (isGuarded(location.pathname)) await navigate('/', { replace: true })
@@ -47,7 +47,7 @@ async function ended(navigate: NavigateFunction): Promise<void> {
   await forgetShown()
 }
 
-/** Another tab may change the student: nothing of the one before may stay on this screen. */
+/** Reloads when another tab changed the student, so that this screen shows no data of the previous one. */
 function followOtherTab(hint: string | null): void {
   const mine = session.heldStudent()
   if (hint === null) forgetDrafts()
@@ -55,7 +55,7 @@ function followOtherTab(hint: string | null): void {
   else if (hint && mine && hint !== mine) location.reload()
 }
 
-/** The browser may bring back a whole page that its student has left meanwhile. */
+/** The browser may restore a page from its cache after its student has signed out. */
 function onReturn({ persisted }: PageTransitionEvent): void {
   if (persisted && !sessionHint() && isGuarded(location.pathname)) location.replace('/')
 }

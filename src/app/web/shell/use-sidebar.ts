@@ -4,7 +4,7 @@ import { remembered, shown } from '../../../web/device/remembered.ts'
 /** From 1024 px on there is room beside the page, and the device remembers the choice. */
 const beside = remembered('sidebar', ['open', 'folded'])
 
-/** On narrower screens the unfolded sidebar covers the page, so it is so only while in use. */
+/** On narrower screens the unfolded sidebar covers the page, so it is open only while in use. */
 const above = shown('menu', ['folded', 'open'])
 
 interface SidebarState {
@@ -14,15 +14,15 @@ interface SidebarState {
   unfold(): void
 }
 
-/** Folds only a sidebar that floats. */
+/** Folds a floating sidebar only. */
 export const sink = () => above.set('folded')
 
 export function useSidebar(): SidebarState {
-  // While hydrating only the style sheet knows the width, and decides what is seen.
+  // While hydrating only the style sheet knows the width, and decides.
   const isBeside = useWide() ?? true
   const place = isBeside ? beside : above
-  const [kept, used] = [beside.use(), above.use()]
-  const folded = (isBeside ? kept : used) === 'folded'
+  const [besideState, aboveState] = [beside.use(), above.use()]
+  const folded = (isBeside ? besideState : aboveState) === 'folded'
   return {
     folded,
     floats: !(isBeside || folded),

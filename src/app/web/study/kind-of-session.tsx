@@ -11,7 +11,7 @@ interface KindOfSessionProps {
   timer: Running | Halted
 }
 
-/** Who knows the kind already says it now; the summary has it then. */
+/** Lets the student choose the kind before the summary, which then has it. */
 export function KindOfSession({ userId, stored: { subject, topic }, timer }: KindOfSessionProps) {
   const [form, change] = useSummaryDraft(userId, timer.sessionId, 0)
   const habit = useKindHabit(userId, subject?.id, topic)

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
 import { logPageOf } from '../../../../harness/study-log.ts'
-import type { Said } from '../../../features/records/web/queries.ts'
+import type { RecordFields } from '../../../features/records/web/queries.ts'
 import { ManualEntry } from './manual-entry.tsx'
 
 const LAW = { id: 7, name: 'Direito Constitucional' }
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const open = (subject: typeof LAW, topic: string) => {
-  const onSave = vi.fn(async (_key: string, _said: Said) => undefined)
+  const onSave = vi.fn(async (_key: string, _fields: RecordFields) => undefined)
   show(<ManualEntry userId="ana" subject={subject} topic={topic} onSave={onSave} onClose={vi.fn()} />)
   return onSave
 }

@@ -3,7 +3,7 @@ import { TopicField } from '../../../features/records/topics/web/topic-field.tsx
 import { FirstTopicsContext } from '../../../features/records/topics/web/use-first-topics.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
 
-/** The topic of a mistake: of the edital in front, of those that were studied, or in free words. */
+/** The topic of a mistake: of the edital in front, a studied one, or free words. */
 export function MistakeTopic({ userId, subjectId, value, onChange }: TopicAsked) {
   const { offered, topicIdOf } = useStudyTopics(userId)
   return (

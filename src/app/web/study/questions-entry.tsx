@@ -5,7 +5,7 @@ import { likelySubjects } from '../../../features/records/questions.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
 import { useFirstTopics } from '../../../features/records/topics/web/use-first-topics.ts'
 import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
-import type { Said } from '../../../features/records/web/queries.ts'
+import type { RecordFields } from '../../../features/records/web/queries.ts'
 import {
   NO_QUESTIONS,
   QuestionsDialog,
@@ -13,23 +13,23 @@ import {
 } from '../../../features/records/web/questions-dialog.tsx'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
 import { useDraft } from '../../../web/device/use-draft.ts'
-import { saidOfTopic } from './topic-facts.tsx'
+import { topicFields } from './topic-facts.tsx'
 
 interface QuestionsEntryProps {
   userId: string
   subjects: readonly ChosenSubject[]
   subject: ChosenSubject | null
   topic: string
-  onSave: (key: string, subject: ChosenSubject, said: Said) => Promise<void>
+  onSave: (key: string, subject: ChosenSubject, fields: RecordFields) => Promise<void>
   onClose: () => void
 }
 
-/** With what they are of, once anything was typed. */
+/** The typed questions with their subject and topic, once anything was typed. */
 type Typed = TypedQuestions & { of?: { subject: ChosenSubject | null; topic: string } }
 
 const NOTHING: Typed = NO_QUESTIONS
 
-/** Questions without a time, of the subject on the page or of another one. */
+/** Records questions without a time, of the page's subject or of another one. */
 export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClose }: QuestionsEntryProps) {
   const draft = useDraft(userId, 'questions', NOTHING)
   const of = draft.typed.of ?? { subject, topic }
@@ -37,15 +37,15 @@ export function QuestionsEntry({ userId, subjects, subject, topic, onSave, onClo
   const { topicIdOf } = useStudyTopics(userId)
   const topicUnder = useTopicUnder(userId, useFirstTopics())
   const { log } = useLog(userId)
-  // While it is open nothing changes its place.
+  // Fixed while the dialog is open, so that no option moves.
   const [recent] = useState(() => [
     ...(subject ? [subject.id] : []),
     ...new Set(log?.records.map(({ subject_id }) => subject_id)),
   ])
-  const save = async (key: string, said: Said) => {
+  const save = async (key: string, fields: RecordFields) => {
     if (!chosen) return
     const topicId = topicIdOf(chosen.id, of.topic)
-    await onSave(key, chosen, { ...said, topic: of.topic, ...saidOfTopic({}, topicId) })
+    await onSave(key, chosen, { ...fields, topic: of.topic, ...topicFields({}, topicId) })
   }
   return (
     <QuestionsDialog

@@ -11,7 +11,7 @@ export interface SetupFieldsProps {
   subjects: readonly ChosenSubject[]
   subject: ChosenSubject | null
   topic: string
-  /** An open session's subject can be changed but not taken away. */
+  /** An open session's subject can be changed but not removed. */
   isOpen: boolean
   onSubject: (subject: ChosenSubject | null) => void
   onTopic: (topic: string) => void
@@ -30,8 +30,8 @@ export function SetupFields({
   const choose = (id: number | null) => {
     const chosen = subjects.find((one) => one.id === id) ?? null
     if (!isOpen || chosen?.id === subject?.id) return onSubject(chosen)
-    // The question decides first: the field says what is studied still. Its list opens with the focus, which must not
-    // come back there after the question; during the press itself the component library lets it go nowhere else.
+    // The question decides first: the field still shows the current subject. Its list opens with the focus,
+    // which must not return there after the question; during the press itself the component library keeps it.
     afterPaint(() => {
       headingIn(document.activeElement?.closest('section') ?? null)?.focus({ preventScroll: true })
       if (chosen) onSubject(chosen)
@@ -47,7 +47,7 @@ export function SetupFields({
         isFound={isSubjectFound}
         onReach={loadSubjectSearch}
         placeholder={setup.placeholder}
-        // Nobody gets here without a subject, so an empty list is still loading.
+        // Every student here has a subject, so an empty list is still loading.
         emptyText={subjects.length > 0 ? setup.noSubject : copy.loading}
       />
       <TopicField userId={userId} subjectId={subject?.id} value={topic} onChange={onTopic} />

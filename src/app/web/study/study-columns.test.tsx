@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { resize, show } from '../../../../harness/screen.tsx'
 import { StudyColumns } from './study-columns.tsx'
 
-const PARTS = ['setup', 'other', 'clock', 'after', 'step', 'plan', 'later', 'day'] as const
+const PARTS = ['setup', 'other', 'clock', 'end', 'after', 'step', 'plan', 'later', 'day'] as const
 
-/** The parts as Tab comes to them, which is how they stand where no style changes their order. */
+/** The parts in the order of Tab, which is the visual order where no style changes it. */
 async function orderAt(width: number, isOpen: boolean): Promise<string> {
   await resize(width, 800)
   const named = Object.fromEntries(PARTS.map((name) => [name, <p key={name} data-part={name} />]))
@@ -19,15 +19,15 @@ async function orderAt(width: number, isOpen: boolean): Promise<string> {
 
 it('on a desktop Tab goes down the desk, then down what stands beside it', async () => {
   for (const isOpen of [false, true])
-    expect(await orderAt(1280, isOpen)).toBe('plan setup other clock after later step day')
+    expect(await orderAt(1280, isOpen)).toBe('plan setup other clock after later end step day')
 })
 
 it('on a tablet another device’s session is asked of first, and what comes next follows the clock', async () => {
   for (const isOpen of [false, true])
-    expect(await orderAt(768, isOpen)).toBe('other after setup clock plan step later day')
+    expect(await orderAt(768, isOpen)).toBe('other end after setup clock plan step later day')
 })
 
 it('on a phone the clock leads, and while it runs what comes next waits below all', async () => {
-  expect(await orderAt(360, false)).toBe('other after clock plan setup step later day')
-  expect(await orderAt(360, true)).toBe('other after clock plan setup later day step')
+  expect(await orderAt(360, false)).toBe('other end after clock plan setup step later day')
+  expect(await orderAt(360, true)).toBe('other end after clock plan setup later day step')
 })

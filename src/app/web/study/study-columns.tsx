@@ -4,24 +4,26 @@ import type { Elements } from '../../../web/ui/elements.ts'
 import { STUDY_GRID } from './study-skeleton.tsx'
 
 interface StudyColumnsProps {
-  /** A session is open: on a phone what comes next waits below all. */
+  /** A session is open: on a phone the next step moves to the end. */
   isOpen: boolean
   setup: Elements
   /** The question about another device's session. */
   other: Elements
   clock: Elements
-  /** How the last session went. */
+  /** The moment after a session. */
+  end: Elements
+  /** The result of the last session. */
   after: Elements
-  /** What comes next. */
+  /** The next step. */
   step: Elements
   /** Today's subjects: in the first screen of a phone and of a desktop. */
   plan: Elements
-  /** The day's blocks after the next step. */
+  /** The rest of the day's blocks. */
   later: Elements
   day: Elements
 }
 
-/** The page's parts, written in the order in which each width shows them: Tab goes the way the eyes do. */
+/** Orders the page's parts for each width in the markup, so that Tab follows the eyes. */
 export function StudyColumns({ isOpen, ...shown }: StudyColumnsProps) {
   const isWide = useWide()
   const isPhone = !useRoomForSidebar()
@@ -32,12 +34,19 @@ export function StudyColumns({ isOpen, ...shown }: StudyColumnsProps) {
         <div className={STUDY_GRID.desk}>
           {(['plan', 'setup', 'other', 'clock', 'after', 'later'] as const).map(part)}
         </div>
-        <div className={STUDY_GRID.step}>{shown.step}</div>
+        <div className={shown.end ? 'col-start-2 space-y-6' : STUDY_GRID.step}>
+          {shown.end}
+          {shown.step}
+        </div>
         {shown.day}
       </div>
     )
   }
   const first = isPhone ? (['clock', 'plan', 'setup'] as const) : (['setup', 'clock', 'plan'] as const)
   const rest = isPhone && isOpen ? (['later', 'day', 'step'] as const) : (['step', 'later', 'day'] as const)
-  return <div className={STUDY_GRID.whole}>{(['other', 'after', ...first, ...rest] as const).map(part)}</div>
+  return (
+    <div className={STUDY_GRID.whole}>
+      {(['other', 'end', 'after', ...first, ...rest] as const).map(part)}
+    </div>
+  )
 }

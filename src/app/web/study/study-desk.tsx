@@ -10,7 +10,7 @@ import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study
 import { aimAtStep } from '../../../features/timer/goal/web/use-goal.ts'
 import { othersOf } from '../../../features/timer/live/others.ts'
 import { readRoundsChoice } from '../../../features/timer/rounds/web/use-rounds-choice.ts'
-import { isAskedFirst } from '../../../features/timer/switching.ts'
+import { needsConfirmation } from '../../../features/timer/switching.ts'
 import type { TimerActions } from '../../../features/timer/web/timer-controls.tsx'
 import { TimerPanel } from '../../../features/timer/web/timer-panel.tsx'
 import { choose, dispatch, readTimer, useKnownTimer } from '../../../features/timer/web/use-timer.ts'
@@ -20,7 +20,7 @@ import { Panels } from '../../../web/panels/panels.tsx'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { later } from '../../../web/ui/states/later.ts'
-import { LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
+import { EndOfSession, LATER, OtherSession, StudyDialogs } from './later-dialogs.tsx'
 import { afterSlot, studySlot, todaySlot } from './slots.ts'
 import { StudyColumns } from './study-columns.tsx'
 import type { StudyDialog } from './study-dialogs.tsx'
@@ -33,7 +33,7 @@ import { useStudyWish } from './use-study-wish.ts'
 
 const NO_SUBJECTS: readonly ChosenSubject[] = []
 
-/** The clock comes first: what was studied today stands below it. */
+/** Loaded after the clock, because today's records stand below it. */
 const DayColumn = later(async () => (await import('../../../features/records/web/day-column.tsx')).DayColumn)
 
 export function StudyDesk({ userId }: { userId: string }) {
@@ -42,26 +42,28 @@ export function StudyDesk({ userId }: { userId: string }) {
   const [typedTopic, typeTopic] = useTyped(topic, (text) => choose(userId, { topic: text }))
   const today = useToday()
   const studied = useQuery(studySubjectsOf(userId))
-  const [asked, setAsked] = useState<StudyDialog | null>(null)
+  const [dialog, setDialog] = useState<StudyDialog | null>(null)
   const [isFocused, setFocused] = useState(false)
   /** The latest wish of another screen or of the guide. */
   const wish = useRef<StudyWish>(null)
-  /** The student put this session's summary away, to save it later. */
+  /** The session whose summary the student closed, to save it later. */
   const [putAway, setPutAway] = useState<string>()
-  /** This subject's session begins once the open one is saved. */
+  /** The subject whose session starts once the open one is saved. */
   const [following, setFollowing] = useState<ToStudy | null>(null)
+  const [ended, setEnded] = useState<{ sessionKey: string }>()
   const { offered } = useStudyTopics(userId)
   const topicUnder = useTopicUnder(userId, offered)
   useOnlySubject(userId, studied.data, subject)
   const isOpen = timer.status !== 'idle'
   useReadied(LATER, isOpen)
-  // A tap is answered first: what it opens or closes comes after the next frame.
-  const ask = useCallback((what: StudyDialog | null) => startTransition(() => setAsked(what)), [])
+  // Paints the tap first: dialogs open and close after the next frame.
+  const ask = useCallback((what: StudyDialog | null) => startTransition(() => setDialog(what)), [])
   const focus = () => startTransition(() => setFocused(true))
   const unfocus = () => startTransition(() => setFocused(false))
 
   const actions: TimerActions = {
     start: () => {
+      setEnded(undefined)
       const sessionId = newRecordKey(Date.now())
       const { topic: wished, minutes } = wish.current ?? {}
       if (minutes && wished === readTimer(userId).topic) aimAtStep(userId, minutes, sessionId)
@@ -80,7 +82,7 @@ export function StudyDesk({ userId }: { userId: string }) {
     save: () => setPutAway(undefined),
   }
   const pick = (chosen: ChosenSubject | null) => {
-    if (chosen && isAskedFirst(stored, chosen)) ask({ type: 'switch', to: chosen })
+    if (chosen && needsConfirmation(stored, chosen)) ask({ type: 'switch', to: chosen })
     else
       choose(userId, {
         subject: chosen,
@@ -88,8 +90,8 @@ export function StudyDesk({ userId }: { userId: string }) {
       })
   }
   const subjects = studied.data ?? NO_SUBJECTS
-  const onTake = (taken: StudyWish) => {
-    wish.current = taken
+  const onTake = (taker: StudyWish) => {
+    wish.current = taker
   }
   useStudyWish({ userId, stored, subjects, ask, start: actions.start, onTake })
   const follow = (next: ToStudy) => {
@@ -97,7 +99,7 @@ export function StudyDesk({ userId }: { userId: string }) {
     actions.stop()
   }
   const begin = async () => {
-    if (!following) return
+    if (!following) return setEnded(timer.status === 'idle' ? undefined : { sessionKey: timer.sessionId })
     setFollowing(null)
     const { id, name, topic: wished = '' } = following
     await choose(userId, { subject: { id, name }, topic: wished })
@@ -141,6 +143,7 @@ export function StudyDesk({ userId }: { userId: string }) {
             onReset={() => ask({ type: 'discard' })}
           />
         }
+        end={!isOpen && ended && <EndOfSession userId={userId} {...ended} onClose={setEnded} />}
         after={<Panels of={afterSlot} userId={userId} />}
         step={
           <Panels of={studySlot} userId={userId} leads={!(subject || isOpen)} topic={topic} isOpen={isOpen} />
@@ -154,10 +157,10 @@ export function StudyDesk({ userId }: { userId: string }) {
         }
       />
       <Suspense>
-        {asked && (
+        {dialog && (
           <StudyDialogs
             userId={userId}
-            asked={asked}
+            dialog={dialog}
             stored={stored}
             subjects={subjects}
             onFollow={follow}
@@ -170,7 +173,7 @@ export function StudyDesk({ userId }: { userId: string }) {
         stored={stored}
         actions={actions}
         isFocused={isFocused}
-        isSummaryOpen={asked === null && timer.status === 'stopped' && putAway !== timer.sessionId}
+        isSummaryOpen={dialog === null && timer.status === 'stopped' && putAway !== timer.sessionId}
         following={following}
         onUnfocus={unfocus}
         onOptions={() => ask({ type: 'options' })}

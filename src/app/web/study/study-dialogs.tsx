@@ -3,7 +3,7 @@ import { copy as recordWords } from '../../../features/records/copy.ts'
 import { recordOf } from '../../../features/records/pending.ts'
 import { useFirstTopics } from '../../../features/records/topics/web/use-first-topics.ts'
 import { useTopicUnder } from '../../../features/records/topics/web/use-topics.ts'
-import type { AskedOfRecord } from '../../../features/records/web/day-column.tsx'
+import type { RecordAction } from '../../../features/records/web/day-column.tsx'
 import { EditDialog } from '../../../features/records/web/edit-dialog.tsx'
 import { forgetWrite } from '../../../features/records/web/queries.ts'
 import { useSaving } from '../../../features/records/web/use-saving.ts'
@@ -11,6 +11,7 @@ import { elapsedSeconds } from '../../../features/timer/rules.ts'
 import type { StoredTimer } from '../../../features/timer/stored-timer.ts'
 import { TimerOptions } from '../../../features/timer/web/timer-options.tsx'
 import { choose, dispatch } from '../../../features/timer/web/use-timer.ts'
+import { copy as unsentWords } from '../../../web/outbox/copy.ts'
 import { ConfirmDialog } from '../../../web/ui/dialogs/confirm-dialog.tsx'
 import { copy } from './dialogs/copy.ts'
 import { KindOfSession } from './kind-of-session.tsx'
@@ -18,28 +19,28 @@ import { ManualEntry } from './manual-entry.tsx'
 import { QuestionsEntry } from './questions-entry.tsx'
 import { SwitchDialog, type ToStudy } from './switch-dialog.tsx'
 
-/** What the page asks now, besides what the timer itself asks. */
+/** The dialogs of the page, besides those of the timer. */
 export type StudyDialog =
   | { type: 'manual' | 'questions' | 'options' }
   | { type: 'discard' }
-  | AskedOfRecord
+  | RecordAction
   | { type: 'switch'; to: ToStudy }
 
 interface StudyDialogsProps {
   userId: string
-  asked: StudyDialog
+  dialog: StudyDialog
   stored: StoredTimer
   subjects: readonly ChosenSubject[]
-  /** Saves the open session, and begins one of this subject. */
+  /** Saves the open session, and starts one of this subject. */
   onFollow: (next: ToStudy) => void
   onClose: () => void
 }
 
-export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClose }: StudyDialogsProps) {
+export function StudyDialogs({ userId, dialog, stored, subjects, onFollow, onClose }: StudyDialogsProps) {
   const saving = useSaving(userId)
   const topicUnder = useTopicUnder(userId, useFirstTopics())
   const { subject, topic, timer } = stored
-  switch (asked.type) {
+  switch (dialog.type) {
     case 'manual':
       return (
         subject && (
@@ -47,7 +48,7 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
             userId={userId}
             subject={subject}
             topic={topic}
-            onSave={(key, said) => saving.manual(key, subject, said)}
+            onSave={(key, fields) => saving.manual(key, subject, fields)}
             onClose={onClose}
           />
         )
@@ -74,18 +75,18 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
     case 'edit':
       return (
         <EditDialog
-          record={asked.record}
+          record={dialog.record}
           subjects={subjects}
-          onSave={(chosen, said) => saving.edit(asked.record, chosen, said)}
+          onSave={(chosen, fields) => saving.edit(dialog.record, chosen, fields)}
           onClose={onClose}
         />
       )
     case 'mend':
       return (
         <EditDialog
-          record={recordOf(asked.write)}
+          record={recordOf(dialog.write)}
           subjects={subjects}
-          onSave={(chosen, said) => saving.mend(asked.write, chosen, said)}
+          onSave={(chosen, fields) => saving.mend(dialog.write, chosen, fields)}
           onClose={onClose}
         />
       )
@@ -97,11 +98,11 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
             timer={timer}
             subject={subject}
             topic={topic}
-            to={asked.to}
+            to={dialog.to}
             onChange={() =>
-              choose(userId, chosenOf(asked.to, topicUnder(topic, { from: subject.id, to: asked.to.id })))
+              choose(userId, chosenOf(dialog.to, topicUnder(topic, { from: subject.id, to: dialog.to.id })))
             }
-            onFollow={() => onFollow(asked.to)}
+            onFollow={() => onFollow(dialog.to)}
             onClose={onClose}
           />
         )
@@ -110,19 +111,15 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
       return (
         <ConfirmDialog
           copy={recordWords.remove}
-          onConfirm={() => saving.remove(asked.record)}
+          onConfirm={() => saving.remove(dialog.record)}
           onClose={onClose}
         />
       )
     case 'forget':
       return (
         <ConfirmDialog
-          copy={{
-            title: recordWords.unsent.discardTitle,
-            text: recordWords.unsent.discardText(asked.write.label),
-            action: recordWords.unsent.discard,
-          }}
-          onConfirm={() => forgetWrite(userId, asked.write.id)}
+          copy={unsentWords.discarding(dialog.write.label)}
+          onConfirm={() => forgetWrite(userId, dialog.write.id)}
           onClose={onClose}
         />
       )
@@ -139,7 +136,7 @@ export function StudyDialogs({ userId, asked, stored, subjects, onFollow, onClos
   }
 }
 
-const chosenOf = ({ id, name, topic }: ToStudy, kept: string) => ({
+const chosenOf = ({ id, name, topic }: ToStudy, current: string) => ({
   subject: { id, name },
-  topic: topic ?? kept,
+  topic: topic ?? current,
 })

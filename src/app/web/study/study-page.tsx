@@ -11,14 +11,14 @@ import { StudyDesk } from './study-desk.tsx'
 import { loadFields } from './study-setup.tsx'
 import { StudySkeleton } from './study-skeleton.tsx'
 
-/** Without it the clock shows the slashed zero first. */
+/** Without the preload the clock first shows a slashed zero. */
 export const links = () => [
   { rel: 'preload', href: openZero, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
 ]
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** Fetched while it is asked who studies. */
+/** Loaded while the guard checks the student. */
 const FIRST = [loadFields]
 
 export default function StudyPage() {

@@ -8,13 +8,13 @@ import { later } from '../../../web/ui/states/later.ts'
 import { copy } from './copy.ts'
 import type { SetupFieldsProps } from './setup-fields.tsx'
 
-/** The fields with their lists are a tenth of the page's code: the clock does not wait for it. */
+/** The fields with their lists are a tenth of the page's code, so the clock does not wait for them. */
 export const loadFields = () => import('./setup-fields.tsx')
 const SetupFields = later(async () => (await loadFields()).SetupFields)
 
 interface StudySetupProps extends SetupFieldsProps {
   onManual: () => void
-  /** Questions done elsewhere are to be kept without a time. */
+  /** Opens the dialog for questions without a time. */
   onQuestions: () => void
 }
 
@@ -46,7 +46,7 @@ export function StudySetup({ onManual, onQuestions, ...fields }: StudySetupProps
   )
 }
 
-/** Looks as the field that comes in its place. */
+/** Looks like the field that replaces it. */
 function Shown({ label, value }: { label: string; value: string | undefined }) {
   return (
     <div className={fieldStyle}>

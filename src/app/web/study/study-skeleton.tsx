@@ -3,7 +3,7 @@ import { PanelsSkeleton } from '../../../web/panels/panels.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { studySlot } from './slots.ts'
 
-/** What comes next stands beside the desk, and on a narrower screen after the subject and the clock. */
+/** Puts the next step beside the desk, and on a narrower screen after the subject and the clock. */
 export const STUDY_GRID = {
   whole:
     'group/study grid grid-cols-[minmax(0,1fr)] items-start gap-6 max-sm:tall:pb-16 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]',
@@ -11,7 +11,7 @@ export const STUDY_GRID = {
   desk: 'max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-5',
 } as const
 
-/** Stands for the whole page until it is known whose it is. */
+/** Shown until the page knows its student. */
 export function StudySkeleton() {
   return (
     <div className={STUDY_GRID.whole}>

@@ -4,7 +4,7 @@ type IsFound = (name: string, typed: string) => boolean
 
 let search: IsFound = (name, typed) => fold(name).includes(fold(typed))
 
-/** Fetches the words of candidates: until they have come, subjects are found by their names alone. */
+/** Loads candidates' words for subjects; until then, only their names match. */
 export async function loadSubjectSearch(): Promise<void> {
   search = await import('../../../features/subjects/finding.ts').then(
     ({ isSubjectFound }) => isSubjectFound,
@@ -12,5 +12,5 @@ export async function loadSubjectSearch(): Promise<void> {
   )
 }
 
-/** One function for good: a list that is typed in is not drawn anew when the words come. */
+/** One function for good, so that an open list is not redrawn when the words have loaded. */
 export const isSubjectFound: IsFound = (name, typed) => search(name, typed)

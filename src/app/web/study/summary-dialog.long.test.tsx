@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { button, field, resize, show } from '../../../../harness/screen.tsx'
-import type { Said } from '../../../features/records/web/queries.ts'
+import type { RecordFields } from '../../../features/records/web/queries.ts'
 import { NO_LOG, type SharedLog } from '../../../features/timer/live/log.ts'
 import type { Halted } from '../../../features/timer/session.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
@@ -11,10 +11,10 @@ import { SummaryDialog } from './summary-dialog.tsx'
 const SUBJECT = { id: 7, name: 'Direito Constitucional' }
 const MINUTE = 60_000
 
-/** The summary of a session of so many minutes with one pause, of a student of its own. */
+/** Opens the summary of a session of this many minutes with one pause, for a new student. */
 const open = (
   minutes = 50,
-  onSave = vi.fn<(said: Said) => Promise<void>>(async () => undefined),
+  onSave = vi.fn<(fields: RecordFields) => Promise<void>>(async () => undefined),
   shared: (session: string) => SharedLog = () => NO_LOG,
 ) => {
   const timer: Halted = {
@@ -125,7 +125,7 @@ it('lets the time be put right, and taken back as it was counted', async () => {
 it('stays with what was typed when it could not be kept, says so, and is saved once at a time', async () => {
   const first = Promise.withResolvers<void>()
   const onSave = vi
-    .fn<(said: Said) => Promise<void>>()
+    .fn<(fields: RecordFields) => Promise<void>>()
     .mockReturnValueOnce(first.promise)
     .mockResolvedValue(undefined)
   open(50, onSave)
@@ -154,10 +154,10 @@ it.each([
     events: [{ id: 'stop', session, at: Date.now(), n: 1, type: 'stop', ...(of && { of }) }],
   }))
   await expect.element(save).toBeVisible()
-  const told = page.getByText(
+  const notice = page.getByText(
     'A sessão anterior terminou em um aparelho que não sabia deste tempo. Ele ficou guardado aqui.',
   )
-  expect(told.elements()).toHaveLength(times)
+  expect(notice.elements()).toHaveLength(times)
 })
 
 it('nothing was studied: there is nothing to save, but to discard', async () => {

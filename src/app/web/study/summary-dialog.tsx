@@ -3,7 +3,7 @@ import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { copy as recordWords } from '../../../features/records/copy.ts'
 import { checkSummary, type SummaryForm } from '../../../features/records/rules.ts'
 import { TopicField } from '../../../features/records/topics/web/topic-field.tsx'
-import type { Said } from '../../../features/records/web/queries.ts'
+import type { RecordFields } from '../../../features/records/web/queries.ts'
 import { QuestionFields } from '../../../features/records/web/question-fields.tsx'
 import { rememberKind, useKindHabit } from '../../../features/records/web/use-kind-habit.ts'
 import { useStudyTopics } from '../../../features/syllabus/outline/web/use-study-topics.ts'
@@ -23,7 +23,7 @@ import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
 import { useTyped } from '../../../web/ui/fields/use-typed.ts'
 import { copy } from './dialogs/copy.ts'
 import { SummaryFact, SummaryTime } from './summary-facts.tsx'
-import { kindOf, saidOfTopic, TopicFacts } from './topic-facts.tsx'
+import { kindOf, TopicFacts, topicFields } from './topic-facts.tsx'
 import { useStoppedZone } from './use-stopped-zone.ts'
 import { useSummaryDraft } from './use-summary-draft.ts'
 
@@ -31,15 +31,15 @@ interface SummaryDialogProps {
   userId: string
   stored: StoredTimer
   timer: Halted
-  /** This subject's session begins once this one is saved. */
+  /** The subject whose session starts once this one is saved. */
   following: ChosenSubject | null
-  /** Rejects when neither the device nor the server took the session. */
-  onSave: (said: Said) => Promise<void>
+  /** Rejects when neither the device nor the server stored the session. */
+  onSave: (fields: RecordFields) => Promise<void>
   onDiscard: () => void
   onClose: () => void
 }
 
-/** Typed answers stay on the device until they are saved. */
+/** Stores typed answers on the device until they are saved. */
 export function SummaryDialog({
   userId,
   stored,
@@ -62,7 +62,7 @@ export function SummaryDialog({
   const kind = kindOf(form, useKindHabit(userId, stored.subject?.id, topic))
   const topicId = topicIdOf(stored.subject?.id, topic)
   const checked = checkSummary(form, seconds)
-  // The answer is shown before its fields, which are much work on a small phone.
+  // Paints the answer before its fields, which are much work on a small phone.
   const asksQuestions = useDeferredValue(form.questionsResolved === 'yes')
   const errors: Errors = checked.ok ? {} : checked.errors
   const why = Object.values(errors)[0]
@@ -72,8 +72,8 @@ export function SummaryDialog({
     setBusy(true)
     setFailure(undefined)
     try {
-      const said = { ...saidOf(topic, timer, checked.value), ...saidOfTopic({ ...form, kind }, topicId) }
-      await onSave({ ...said, ...countedHere(stored), zone })
+      const fields = { ...fieldsOf(topic, timer, checked.value), ...topicFields({ ...form, kind }, topicId) }
+      await onSave({ ...fields, ...countedHere(stored), zone })
       if (stored.subject) rememberKind(userId, stored.subject.id, topic, kind)
     } catch {
       setFailure(recordWords.saveFailed)
@@ -152,7 +152,7 @@ type Errors = Partial<
   Record<'studyTime' | 'questionsResolved' | 'totalQuestions' | 'incorrectAnswers', string>
 >
 
-/** A field still empty is not wrong yet. */
+/** Leaves out the errors of fields that are still empty. */
 function typedErrors(form: SummaryForm, errors: Errors): Errors {
   const shown: Errors = {}
   if (form.totalQuestions && errors.totalQuestions) shown.totalQuestions = errors.totalQuestions
@@ -162,7 +162,7 @@ function typedErrors(form: SummaryForm, errors: Errors): Errors {
 
 type Answers = Extract<ReturnType<typeof checkSummary>, { ok: true }>['value']
 
-function saidOf(topic: string, timer: Halted, answers: Answers): Said {
+function fieldsOf(topic: string, timer: Halted, answers: Answers): RecordFields {
   return {
     topic,
     total_pauses: pauseCount(timer),
@@ -171,7 +171,7 @@ function saidOf(topic: string, timer: Halted, answers: Answers): Said {
   }
 }
 
-function countedHere(stored: StoredTimer): Pick<Said, 'studied'> {
+function countedHere(stored: StoredTimer): Pick<RecordFields, 'studied'> {
   const now = Date.now()
   const studied = studiedIn(stored, { now, skew: knownSkew() }, newRecordKey(now))
   return studied ? { studied } : {}

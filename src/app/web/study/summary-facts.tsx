@@ -15,7 +15,7 @@ interface SummaryTimeProps {
   error: string | undefined
 }
 
-/** The student may correct the timer's count: who forgot to stop knows better. */
+/** Lets the student correct the timer, for instance after forgetting to stop it. */
 export function SummaryTime({ form: { time }, change, seconds, error }: SummaryTimeProps) {
   const { summary } = copy
   const counted = formatDuration(seconds)

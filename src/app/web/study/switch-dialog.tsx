@@ -9,22 +9,22 @@ import { copy as words } from './dialogs/copy.ts'
 
 const copy = words.switching
 
-/** A subject to go over to, and a topic where it is one of an edital. */
+/** The subject to change to, with the topic of an edital if there is one. */
 export type ToStudy = ChosenSubject & { topic?: string }
 
 interface SwitchDialogProps {
   timer: Running | Halted
   subject: ChosenSubject
-  /** The topic of the open session, where another one is asked for. */
+  /** The open session's topic, for a change of topic. */
   topic: string
   to: ToStudy
   onChange: () => void
-  /** Saves the open session and begins one of the chosen subject. */
+  /** Saves the open session and starts one of the chosen subject. */
   onFollow: () => void
   onClose: () => void
 }
 
-/** Choosing another subject in an open session may be nothing, a correction, or the next session. */
+/** Choosing another subject in an open session may be a mistake, a correction, or the next session. */
 export function SwitchDialog({ timer, subject, topic, to, onChange, onFollow, onClose }: SwitchDialogProps) {
   const [now] = useState(() => Date.now())
   const { status } = timer

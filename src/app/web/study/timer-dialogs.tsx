@@ -16,11 +16,11 @@ interface TimerDialogsProps {
   actions: TimerActions
   isFocused: boolean
   isSummaryOpen: boolean
-  /** This subject's session begins once this one is saved. */
+  /** The subject whose session starts once this one is saved. */
   following: ChosenSubject | null
   onUnfocus: () => void
   onOptions: () => void
-  /** Called when the session is saved and the timer is at its beginning. */
+  /** Called when the session is saved and the timer is reset. */
   onReset: () => void
   onDiscard: () => void
   onCloseSummary: () => void
@@ -67,7 +67,7 @@ export function TimerDialogs(props: TimerDialogsProps) {
             stored={stored}
             timer={timer}
             following={following}
-            onSave={(said) => save(timer, subject, said, onReset)}
+            onSave={(fields) => save(timer, subject, fields, onReset)}
             onDiscard={onDiscard}
             onClose={onCloseSummary}
           />

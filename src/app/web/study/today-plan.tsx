@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
-import { type SubjectOfDay, subjectsOf, wordsOf } from '../../../features/schedule/progress/rules.ts'
-import { todayPlanOf } from '../../../features/schedule/web/queries.ts'
+import type { SubjectOfDay } from '../../../features/schedule/progress/rules.ts'
+import { useSubjectsOfDay } from '../../../features/schedule/web/queries.ts'
 import { wholePercent } from '../../../shared/percent.ts'
-import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
-import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { copy } from './copy.ts'
 
@@ -22,20 +20,18 @@ interface TodayPlanProps {
   onChoose: (subject: ChosenSubject) => void
 }
 
-/** Lines before the rest is asked for, so that the clock stays in the first screen. */
+/** Subjects shown before 'more', so that the clock stays in the first screen. */
 const SHOWN = 2
 
-/** The first subjects that are left, in the plan's order; done ones follow where there is room. */
+/** The first unfinished subjects, in the plan's order; done ones follow where there is room. */
 const firstOf = (subjects: readonly SubjectOfDay[]) =>
   [...subjects].sort((a, b) => Number(a.done === a.count) - Number(b.done === b.count)).slice(0, SHOWN)
 
-/** A click on a subject that is left chooses it. */
+/** A click on an unfinished subject chooses it. */
 export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
-  const { data, error, refetch } = useQuery(todayPlanOf(userId, day))
+  const { subjects, answer } = useSubjectsOfDay(userId, day)
+  const { error, refetch } = answer
   const [isWhole, setWhole] = useState(false)
-  const waiting = wordsOf(useOutbox(userId), userId, day)
-  const subjects =
-    data && subjectsOf(data.items.map((item) => ({ ...item, done: waiting.get(item.id) ?? item.done })))
   return (
     <section aria-label={copy.plan.title} className="min-h-23 max-sm:min-h-21">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -50,8 +46,8 @@ export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
           </TextButton>
         )}
       </div>
-      {!(data || error) && <Loading />}
-      {error && !data && (
+      {!(subjects || error) && <Loading />}
+      {error && !subjects && (
         <p role="alert" className="mt-1 text-sm text-soft">
           <span>{`${error.message} `}</span>
           <TextButton onClick={() => refetch()}>{copy.plan.retry}</TextButton>
@@ -80,7 +76,7 @@ interface PlannedSubjectProps {
   onChoose: () => void
 }
 
-function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: PlannedSubjectProps) {
+function PlannedSubject({ subject: { id, name, done, count }, isChosen, onChoose }: PlannedSubjectProps) {
   const isDone = done === count
   const text = copy.plan.done(done, count)
   return (
@@ -92,7 +88,13 @@ function PlannedSubject({ subject: { name, done, count }, isChosen, onChoose }: 
       )}
     >
       <div className="flex cramped:flex-wrap items-center justify-between gap-2 sm:mb-2">
-        <Bubble fill={done / count} isNow={isChosen} className="size-4.5 shrink-0 cramped:hidden" />
+        <SubjectFace
+          id={id}
+          name={name}
+          fill={done / count}
+          isNow={isChosen}
+          className="-my-0.5 size-6 cramped:hidden"
+        />
         <button
           type="button"
           disabled={isDone}

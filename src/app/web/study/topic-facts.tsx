@@ -1,7 +1,7 @@
 import type { Kind } from '../../../features/records/contract.ts'
 import { copy } from '../../../features/records/copy.ts'
 import { KindChips } from '../../../features/records/web/kind-chips.tsx'
-import type { Said } from '../../../features/records/web/queries.ts'
+import type { RecordFields } from '../../../features/records/web/queries.ts'
 import type { SummaryDraft } from '../../../features/timer/stored-summary.ts'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 
@@ -9,14 +9,14 @@ export type FactsOfTopic = Pick<SummaryDraft, 'kind' | 'finished'>
 
 interface TopicFactsProps {
   form: FactsOfTopic
-  /** The kind that is offered by habit. */
+  /** The student's usual kind. */
   habit: Kind | null
   change: (patch: FactsOfTopic) => void
-  /** The words are those of a topic of the edital. */
+  /** Whether the topic is one of the edital. */
   isTopic: boolean
 }
 
-/** What a student may say of a session by one tap each. */
+/** Optional facts about a session, one tap each. */
 export function TopicFacts({ form, habit, change, isTopic }: TopicFactsProps) {
   return (
     <>
@@ -30,15 +30,15 @@ export function TopicFacts({ form, habit, change, isTopic }: TopicFactsProps) {
   )
 }
 
-/** What was said, also that it is none, else the habit. */
+/** The chosen kind, which may be none, else the usual one. */
 export const kindOf = ({ kind }: FactsOfTopic, habit: Kind | null): Kind | null =>
   kind === undefined ? habit : kind
 
-/** What is said of no topic is left out. */
-export function saidOfTopic(
+/** Leaves out the facts that were not set. */
+export function topicFields(
   { kind, finished }: FactsOfTopic,
   topicId: number | undefined,
-): Pick<Said, 'kind' | 'topic_id' | 'finished'> {
+): Pick<RecordFields, 'kind' | 'topic_id' | 'finished'> {
   return {
     ...(kind ? { kind } : {}),
     ...(topicId === undefined ? {} : { topic_id: topicId, ...(finished ? { finished } : {}) }),

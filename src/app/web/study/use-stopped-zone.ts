@@ -19,15 +19,15 @@ const storeOf = deviceStores<Stopped | null>({
   format: (stopped) => (stopped ? `${stopped.stop} ${stopped.zone}` : ''),
 })
 
-/** Where the session was stopped, which the device keeps: whoever travels before saving it studied there. */
+/** The zone in which the session was stopped, stored on the device: a student may travel before saving it. */
 export function useStoppedZone(userId: string, { sessionId, since }: Halted): DayZone {
   const store = storeOf(userId)
   const stop = `${sessionId} ${since}`
-  const kept = store.read()
-  const isKept = kept?.stop === stop
-  const zone = isKept ? kept.zone : studentDayZone()
+  const stored = store.read()
+  const isStored = stored?.stop === stop
+  const zone = isStored ? stored.zone : studentDayZone()
   useEffect(() => {
-    if (!isKept) store.write({ stop, zone })
-  }, [store, stop, zone, isKept])
+    if (!isStored) store.write({ stop, zone })
+  }, [store, stop, zone, isStored])
   return zone
 }

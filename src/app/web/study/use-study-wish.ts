@@ -9,17 +9,17 @@ import type { StudyDialog } from './study-dialogs.tsx'
 interface Desk {
   readonly userId: string
   readonly stored: StoredTimer
-  /** The student's own, once they are known. */
+  /** The student's own, once they are loaded. */
   readonly subjects: readonly ChosenSubject[]
   readonly ask: (what: StudyDialog) => void
   readonly start: () => void
-  /** Called before the clock is filled in with it. */
+  /** Called before the clock takes its subject. */
   readonly onTake: (wish: StudyWish) => void
 }
 
 /**
- * Takes over what another screen asked to study, and starts it
- * where that was asked; an open session is asked about first.
+ * Takes the subject that another screen chose, and starts it where asked; an open session needs a
+ * confirmation first.
  */
 export function useStudyWish({ userId, stored, subjects, ask, start, onTake }: Desk): void {
   const { state, search } = useLocation()
@@ -32,7 +32,7 @@ export function useStudyWish({ userId, stored, subjects, ask, start, onTake }: D
     if (stored.timer.status === 'idle' || !stored.subject || isSame) await choose(userId, { subject, topic })
     else ask({ type: 'switch', to: { ...subject, topic } })
     if (starts && stored.timer.status === 'idle') start()
-    // A reload does not ask again.
+    // A reload must not repeat it.
     await navigate('.', { replace: true, state: null, preventScrollReset: true })
   })
   useEffect(() => void take(wishIn(state)), [state])

@@ -16,7 +16,7 @@ const storeOf = durableStores<StoredSummary | null>({
   format: formatSummary,
 })
 
-/** The device keeps what is typed into a session's summary, so that nothing loses it. */
+/** Stores the summary's typed values on the device, so that nothing loses them. */
 export function useSummaryDraft(
   userId: string,
   sessionId: string,
@@ -24,7 +24,7 @@ export function useSummaryDraft(
 ): [form: SummaryDraft, change: (patch: Partial<SummaryDraft>) => void] {
   const store = storeOf(userId)
   const stored = useSyncExternalStore(store.subscribe, store.read, () => null)
-  const kept = summaryOf(stored, sessionId, seconds)
-  const [form, change] = useTyped(kept, (typed) => store.change(() => ({ sessionId, seconds, form: typed })))
+  const saved = summaryOf(stored, sessionId, seconds)
+  const [form, change] = useTyped(saved, (typed) => store.change(() => ({ sessionId, seconds, form: typed })))
   return [form, (patch) => change({ ...form, ...patch })]
 }

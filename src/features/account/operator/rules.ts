@@ -5,7 +5,7 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly created: Date
-  /** Of the sessions that are left and of the study records; null without either. */
+  /** The latest use of an open session or study record; null without either. */
   readonly lastUsed: Date | null
   readonly records: number
 }
@@ -37,7 +37,7 @@ export function accountsText(accounts: readonly Account[], limit: number): strin
   return ['criada      último uso  registros  e-mail  nome  id', ...lines, ...more].join('\n')
 }
 
-/** Days are counted as 24 hours back from now. */
+/** Days are 24 hours back from now. */
 export function usageText(usage: Usage): string {
   const lines: [string, string][] = [
     ['Contas', formatCount(usage.accounts)],

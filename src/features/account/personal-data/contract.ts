@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { type Contract, Download, StudentPath, text, told } from '../../../shared/contract.ts'
+import { type Contract, Download, messageReply, StudentPath, text } from '../../../shared/contract.ts'
 import { LIMITS } from '../../../shared/credentials.ts'
 import type { Limit } from '../../../shared/limit.ts'
 import { PASSWORD_GUESSES } from '../contract.ts'
 
-/** Ten at once, then ten an hour, as each download reads all there is of a student. */
+/** Ten at once, then ten an hour, because each download reads all data of a student. */
 const DOWNLOADS: Limit = { name: 'download', burst: 10, everySeconds: 360 }
 
 export const MESSAGES = {
@@ -31,7 +31,7 @@ export const personalDataContract = {
       password: Type.Optional(text(LIMITS.passwordMax, 1)),
       email: Type.Optional(text(LIMITS.email, 1)),
     }),
-    reply: told(MESSAGES.deleted),
+    reply: messageReply(MESSAGES.deleted),
     // Checking a password takes long; no transaction should wait for it.
     writes: 'outside',
     limit: PASSWORD_GUESSES,

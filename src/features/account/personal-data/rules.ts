@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 export type Column = readonly [key: string, heading: string, ...unknown[]]
 
-/** Characters, but for a row that is longer. */
+/** Characters per piece; a longer row makes a longer piece. */
 const PIECE = 64 * 1024
 
 /** Yields the file in pieces for a spreadsheet in Portuguese: dd/mm/aaaa hh:mm in the zone, decimal comma. */

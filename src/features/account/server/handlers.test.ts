@@ -8,7 +8,7 @@ import { LAW, PORTUGUESE, withSyllabus } from '../../../../harness/syllabus-stud
 import { SESSION_ENDED } from '../../../shared/errors.ts'
 
 const EXISTS = 'Já existe uma conta com este e-mail.'
-const TAKEN = { code: 'conflict', message: EXISTS, errors: { email: [EXISTS] } }
+const EMAIL_TAKEN = { code: 'conflict', message: EXISTS, errors: { email: [EXISTS] } }
 
 describe.each(engines)('a student’s account on $name', ({ open }) => {
   let mailbox: Mailbox
@@ -44,19 +44,19 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
   it('says which edital is in front and which subjects it asks, until it is gone', async () => {
     const ana = await posse.signUp()
     const { use, subjectNamed } = withSyllabus(ana)
-    const told = async () => (await ana.call('GET /users/me')).body.syllabus
+    const syllabus = async () => (await ana.call('GET /users/me')).body.syllabus
     await ana.call('POST /targets', { body: { user_id: ana.id, body: 'Prefeitura' } })
-    expect(await told()).toBeNull()
+    expect(await syllabus()).toBeNull()
     const id = await use()
-    const asked = await Promise.all([LAW, PORTUGUESE].map(subjectNamed))
-    expect(await told()).toEqual({ name: 'TCU', subject_ids: asked.sort((a, b) => a - b) })
+    const subjectIds = await Promise.all([LAW, PORTUGUESE].map(subjectNamed))
+    expect(await syllabus()).toEqual({ name: 'TCU', subject_ids: subjectIds.sort((a, b) => a - b) })
     await ana.call(`DELETE /targets/${id}`)
-    expect(await told()).toBeNull()
+    expect(await syllabus()).toBeNull()
   })
 
   it('is told to a program of another’s with the career and the plan, of which nothing is sold', async () => {
     const ana = await posse.signUp('Ana Souza')
-    const told = {
+    const account = {
       user_id: ana.id,
       name: 'Ana Souza',
       email: ana.email,
@@ -64,9 +64,9 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
       premium_expires_at: null,
     }
     const call = () => ana.call(`GET /user/${ana.id}`)
-    expect(await call()).toMatchObject({ status: 200, body: { ...told, career_id: null } })
+    expect(await call()).toMatchObject({ status: 200, body: { ...account, career_id: null } })
     await ana.call('POST /user-career', { body: { user_id: ana.id, career_id: 1 } })
-    expect((await call()).body).toEqual({ ...told, career_id: 1 })
+    expect((await call()).body).toEqual({ ...account, career_id: 1 })
   })
 
   it('has no Premium where it is sold and nothing was paid', async () => {
@@ -99,7 +99,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     const again = await posse.call('POST /api/auth/sign-up/email', {
       body: { name: 'Outra', email: ana.email.toUpperCase(), password: 'outra senha' },
     })
-    expect(again).toMatchObject({ status: 409, body: TAKEN })
+    expect(again).toMatchObject({ status: 409, body: EMAIL_TAKEN })
   })
 
   it('is opened once by calls that come at the same time, and the others say that it exists', async () => {
@@ -108,7 +108,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
       Array.from({ length: 6 }, () => posse.call('POST /api/auth/sign-up/email', { body })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
-    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body).toEqual(TAKEN)
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body).toEqual(EMAIL_TAKEN)
   })
 
   it('keeps a name tidy', async () => {
@@ -127,8 +127,8 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
 
   it('gets a new password through the letter that was really sent, and the link works once', async () => {
     const ana = await posse.signUp('Ana <b>Souza</b>')
-    const asked = await posse.call('POST /api/auth/request-password-reset', { body: { email: ana.email } })
-    expect(asked.status).toBe(200)
+    const answer = await posse.call('POST /api/auth/request-password-reset', { body: { email: ana.email } })
+    expect(answer.status).toBe(200)
     const letter = await mailbox.take()
     expect(letter.subject).toBe('Redefinição de senha na Posse')
     expect(letter.text).toMatch(/^Olá, Ana\./)
@@ -147,10 +147,10 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
 
   it('does not tell whether an e-mail has an account when a reset is asked for', async () => {
     const before = mailbox.letters.length
-    const asked = await posse.call('POST /api/auth/request-password-reset', {
+    const answer = await posse.call('POST /api/auth/request-password-reset', {
       body: { email: 'ninguem@exemplo.com.br' },
     })
-    expect(asked.status).toBe(200)
+    expect(answer.status).toBe(200)
     expect(mailbox.letters.length).toBe(before)
   })
 

@@ -12,16 +12,16 @@ import { ENDED, enterStudent, findChoices, findEnded, findZone, saveStudent } fr
 interface AccountOptions {
   readonly google: boolean
   readonly charges: boolean
-  /** Follows the database: ids of students and sessions whose tokens no longer count. */
+  /** Ids of students and sessions whose tokens are no longer valid, as the database has them. */
   readonly ended: Set<string>
-  readonly hears: Database['hears']
+  readonly listen: Database['listen']
 }
 
-/** Another process refuses the tokens of what was ended here at once, or after so long where it hears nothing. */
+/** Other processes refuse ended tokens at once, or after this time where no notification reaches them. */
 const LOOK_SECONDS = 5
 
-export function account({ google, charges, ended, hears }: AccountOptions): Feature {
-  hears?.(ENDED, { said: (id) => void ended.add(id), again: () => undefined })
+export function account({ google, charges, ended, listen }: AccountOptions): Feature {
+  listen?.(ENDED, { onMessage: (id) => void ended.add(id), onReconnect: () => undefined })
   return feature(
     'account',
     accountContract,
@@ -52,7 +52,7 @@ export function account({ google, charges, ended, hears }: AccountOptions): Feat
   )
 }
 
-/** The embedded identity enters its own students; nothing else may ever synchronise an outside one. */
+/** The embedded identity enters its own students; only this may synchronise an outside one. */
 async function enter(db: Db, { student, profile, identity }: Caller): Promise<void> {
   if (identity.name === 'embedded') return
   await enterStudent(db, { user_id: student, ...profile, time_zone: DEFAULT_TIME_ZONE })

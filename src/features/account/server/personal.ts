@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** The embedded identity's secrets (passwords, tokens, links) are left out. */
+/** Leaves the embedded identity's secrets out: passwords, tokens, links. */
 export const accountPersonal: readonly PersonalTable[] = [
   {
     table: 'student',
@@ -44,7 +44,7 @@ export const accountPersonal: readonly PersonalTable[] = [
       orderBy: '"createdAt", id',
     },
   },
-  // These are unused links to a new password.
+  // Unused links to a new password.
   { table: 'verification', student: 'value' },
   {
     table: 'user',

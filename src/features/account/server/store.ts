@@ -8,7 +8,7 @@ import type { StudentTable } from './table.ts'
 
 type StudentDetails = Pick<StudentTable, 'user_id' | 'name' | 'email' | 'time_zone'>
 
-/** A time zone that the student chose stays. */
+/** Keeps a time zone that the student chose. */
 export async function saveStudent(db: Db, student: StudentDetails): Promise<void> {
   await db
     .insertInto('student')
@@ -60,7 +60,7 @@ export async function findChoices(db: Db, student: StudentId): Promise<Choices> 
   return rows[0] ?? NO_CHOICES
 }
 
-/** Brasília's also stands in where none was told, so it counts as told only once it was chosen. */
+/** Undefined while the stored zone may be the default: Brasília's counts only if the student chose it. */
 export async function findZone(db: Db, student: StudentId): Promise<string | undefined> {
   const row = await db
     .selectFrom('student')
@@ -77,7 +77,7 @@ interface Ended {
   readonly now: Date
 }
 
-/** By this name every process hears whose tokens count no more. */
+/** The channel that tells every process about ended tokens. */
 export const ENDED = 'posse_ended'
 
 export async function endAccess(db: Db, { kind, ids, now }: Ended): Promise<void> {
@@ -95,7 +95,7 @@ export async function findEnded(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ends the sessions of a student but for the `most` that were used last; gives the ids. */
+/** Ends the student's sessions except the `most` last used; returns the ended ids. */
 export async function endSessionsBeyond(db: Db, student: string, most: number, now: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('session')
@@ -115,10 +115,10 @@ export async function endSessionsBeyond(db: Db, student: string, most: number, n
   return ids
 }
 
-/** The embedded identity's name for a password among the ways of signing in. */
+/** The embedded identity's name for a password among the ways in. */
 export const BY_PASSWORD = 'credential'
 
-/** The hash that a student's password is right by; no row where there is none. */
+/** The hash of a student's password; no row without one. */
 export const passwordOf = (db: Db, student: string) =>
   db
     .selectFrom('account')
@@ -129,14 +129,14 @@ export const passwordOf = (db: Db, student: string) =>
 interface Opened {
   readonly student: string
   readonly session: string
-  /** By which the password was right. */
+  /** The hash that the password matched. */
   readonly hash: string
 }
 
-/** Ends a session that was opened by a password which is another by now; tells whether it was. */
+/** Ends a session that an outdated password opened; returns whether it did. */
 export function endIfOutdated(db: Db, { student, session, hash }: Opened): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Waits for a change under way; a later one finds the session and ends it.
+    // Waits for a running change; a later one finds the session and ends it.
     const row = await passwordOf(trx, student).forShare().executeTakeFirst()
     if (row?.password === hash) return false
     await trx.deleteFrom('session').where('id', '=', session).execute()
@@ -157,7 +157,7 @@ export async function proveEmail(db: Db, student: string): Promise<void> {
     .execute()
 }
 
-/** Whoever opened the account with somebody else's address may have made its outside ways in. */
+/** Removes outside ways in: whoever signed up with another's address may have made them. */
 export async function dropOutsideWays(db: Db, student: string): Promise<void> {
   await db
     .deleteFrom('account')

@@ -10,7 +10,7 @@ export interface StudentTable {
   created_at: Generated<Date>
 }
 
-/** The embedded identity owns these tables; this feature reads or changes only these columns. */
+/** The embedded identity owns these tables; this feature uses only these columns. */
 interface IdentityTables {
   readonly user: { id: string; name: string; email: string; emailVerified: boolean; updatedAt: Date }
   readonly session: {
@@ -29,7 +29,7 @@ interface IdentityTables {
     createdAt: Date
     updatedAt: Date
   }
-  /** Short-lived things of one use: mailed links, with the student's id as value. */
+  /** Short-lived one-time things such as mailed links; `value` is the student's id. */
   readonly verification: { id: string; identifier: string; value: string; expiresAt: Date }
 }
 

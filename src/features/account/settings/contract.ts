@@ -1,5 +1,13 @@
 import Type from 'typebox'
-import { type Contract, Instant, line, StudentPath, text, told, UserId } from '../../../shared/contract.ts'
+import {
+  type Contract,
+  Instant,
+  line,
+  messageReply,
+  StudentPath,
+  text,
+  UserId,
+} from '../../../shared/contract.ts'
 import { LIMITS } from '../../../shared/credentials.ts'
 import { PASSWORD_GUESSES } from '../contract.ts'
 import { WayIn } from '../ways-in/contract.ts'
@@ -11,21 +19,21 @@ export const SignedInDevice = Type.Object({
   /** The device is named in words: 'Chrome no Android'. */
   device: Type.String(),
   last_used_at: Instant,
-  /** It is true for the device that asks. */
+  /** True for the asking device. */
   current: Type.Boolean(),
 })
 
 export const Settings = Type.Object({
   name: Type.String(),
   email: Type.String(),
-  /** An identity from outside keeps the name, the password and the sessions itself. */
+  /** An outside identity stores the name, the password and the sessions itself. */
   identity: Type.Union([Type.Literal('embedded'), Type.Literal('firebase'), Type.Literal('openid')]),
-  /** It is false for students who only use Google, and for accounts from outside. */
+  /** False for students who only use Google, and for outside accounts. */
   has_password: Type.Boolean(),
   /** An IANA zone; null follows the device. */
   time_zone: Type.Union([Type.String(), Type.Null()]),
   sessions: Type.Array(SignedInDevice),
-  /** It is empty for an account from outside. */
+  /** Empty for an outside account. */
   ways_in: Type.Array(WayIn),
 })
 
@@ -57,14 +65,14 @@ export const settingsContract = {
     summary: 'Troca o nome do aluno; vale no próximo token',
     params: StudentPath,
     body: Type.Object({ name: line(LIMITS.name, 1) }),
-    reply: told(MESSAGES.renamed),
+    reply: messageReply(MESSAGES.renamed),
   },
   'PUT /account/password/:userId': {
     access: 'student',
     summary: 'Troca a senha e encerra as outras sessões',
     params: StudentPath,
     body: Type.Object({ current_password: Password, new_password: Password }),
-    reply: told(MESSAGES.passwordChanged),
+    reply: messageReply(MESSAGES.passwordChanged),
     // Checking a password takes long; no transaction should wait for it.
     writes: 'outside',
     limit: PASSWORD_GUESSES,
@@ -74,21 +82,21 @@ export const settingsContract = {
     summary: 'Escolhe o fuso horário; null segue o aparelho',
     params: StudentPath,
     body: Type.Object({ time_zone: Type.Union([text(64, 1), Type.Null()]) }),
-    reply: told(MESSAGES.timeZoneChanged),
+    reply: messageReply(MESSAGES.timeZoneChanged),
   },
   'DELETE /account/sessions/:userId': {
     access: 'student',
     summary: 'Encerra todas as outras sessões',
     params: StudentPath,
-    reply: told(MESSAGES.othersEnded),
-    // Tokens are refused only once it is certain that the session has ended.
+    reply: messageReply(MESSAGES.othersEnded),
+    // Tokens are refused only after the session's end is committed.
     writes: 'outside',
   },
   'DELETE /account/sessions/:userId/:sessionId': {
     access: 'student',
     summary: 'Encerra uma sessão',
     params: Type.Object({ userId: UserId, sessionId: UserId }),
-    reply: told(MESSAGES.sessionEnded),
+    reply: messageReply(MESSAGES.sessionEnded),
     writes: 'outside',
   },
 } as const satisfies Contract

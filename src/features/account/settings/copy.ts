@@ -1,7 +1,7 @@
 import type { PartWords } from '../../../web/merging/settle.ts'
 import type { AccountWhole } from './rules.ts'
 
-/** By the error that Google's redirect names. */
+/** Messages by the error code in Google's redirect. */
 const googleRefusals: Readonly<Record<string, string>> = {
   access_denied: 'Você cancelou no Google.',
   account_already_linked_to_different_user: 'Esta conta do Google já entra em outra conta da Posse.',
@@ -122,7 +122,7 @@ export const copy = {
   },
 } as const
 
-/** Words for the parts that two devices have set differently. */
+/** Words for the settings that two devices changed differently. */
 export const accountWords: PartWords<AccountWhole> = {
   title: (part) => (part === 'name' ? copy.name.name : copy.preferences.timeZone),
   value: (part, { name, time_zone }) => (part === 'name' ? name : (time_zone ?? copy.preferences.device)),

@@ -1,14 +1,14 @@
 import Type from 'typebox'
-import { type Contract, Instant, StudentPath, text, told } from '../../../shared/contract.ts'
+import { type Contract, Instant, messageReply, StudentPath, text } from '../../../shared/contract.ts'
 import { LIMITS } from '../../../shared/credentials.ts'
 import { PASSWORD_GUESSES } from '../contract.ts'
 
 export const WayIn = Type.Object({
   provider: Type.Union([Type.Literal('password'), Type.Literal('google')]),
   linked: Type.Boolean(),
-  /** It is null while it is not linked. */
+  /** Null while it is not linked. */
   since: Type.Union([Instant, Type.Null()]),
-  /** It is false for the last way in. */
+  /** False for the last way in. */
   removable: Type.Boolean(),
 })
 
@@ -28,7 +28,7 @@ export const waysInContract = {
     summary: 'Com a senha, deixa esta sessão conectar uma conta do Google, uma vez, nos próximos 5 minutos',
     params: StudentPath,
     body: Type.Object({ password: text(LIMITS.passwordMax, 1) }),
-    reply: told(MESSAGES.linkingGranted),
+    reply: messageReply(MESSAGES.linkingGranted),
     // Checking a password takes long; no transaction should wait for it.
     writes: 'outside',
     limit: PASSWORD_GUESSES,
@@ -37,6 +37,6 @@ export const waysInContract = {
     access: 'student',
     summary: 'Desconecta o Google desta conta, se houver outra forma de entrar',
     params: StudentPath,
-    reply: told(MESSAGES.unlinked),
+    reply: messageReply(MESSAGES.unlinked),
   },
 } as const satisfies Contract

@@ -1,4 +1,4 @@
-/** The embedded identity's own name for it. */
+/** The embedded identity's name for it. */
 export const GOOGLE = 'google'
 
 export interface WayIn {
@@ -6,7 +6,7 @@ export interface WayIn {
   readonly createdAt: Date
 }
 
-/** Shows the password, and Google where it is linked or may be. */
+/** Shows the password, and Google where it is linked or available. */
 export function waysShown(ways: readonly WayIn[], google: boolean) {
   const shownAs = (provider: 'password' | 'google', found: WayIn | undefined) => ({
     provider,

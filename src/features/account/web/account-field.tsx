@@ -9,9 +9,9 @@ export type AccountFieldName = keyof AccountFields
 interface AccountFieldProps {
   name: AccountFieldName
   label: string
-  /** It is true while an account or password is made, not for signing in. */
+  /** True for a new account or password, not for signing in. */
   chosen: boolean
-  /** The account that the password belongs to, where the form does not ask for it. */
+  /** The account's e-mail, for forms that do not ask for it. */
   email: string | null
   value: string
   error: string | undefined

@@ -14,21 +14,21 @@ import { AccountField, type AccountFieldName } from './account-field.tsx'
 interface AccountFormProps {
   fields: readonly AccountFieldName[]
   initial?: Partial<AccountFields>
-  /** The password is being chosen, so it has a minimum length. */
+  /** For a new password, which has a minimum length. */
   chosen?: boolean
   action: Pick<UseMutationOptions<void, Error, AccountFields>, 'mutationFn'> & { mutationKey: MutationKey }
   labels: { submit: string; busy: string; failed: string; password?: string }
   onDone: (values: AccountFields) => void
   onCancel?: () => void
-  /** Stands between the fields and the buttons, for a link that needs what was typed. */
+  /** Between the fields and the buttons, for a link that needs the typed values. */
   extra?: (values: AccountFields) => Elements
-  /** Stands below the buttons. */
+  /** Below the buttons. */
   after?: (values: AccountFields) => Elements
 }
 
 const EMPTY: AccountFields = { name: '', email: '', password: '' }
 
-/** The server calls a new password by another field name. */
+/** The server uses another field name for a new password. */
 function errorsOf(error: Error): Partial<AccountFields> {
   const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
   const { name, email, password = errors.newPassword } = errors
@@ -40,8 +40,8 @@ function errorsOf(error: Error): Partial<AccountFields> {
 }
 
 /**
- * A refusal keeps what was typed, is told once, at its field
- * where it has one, and focuses the first to correct.
+ * A refusal keeps the typed values, shows each error once (at its field if it has one), and focuses the
+ * first.
  */
 export function AccountForm(props: AccountFormProps) {
   const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra, after } = props
@@ -54,8 +54,8 @@ export function AccountForm(props: AccountFormProps) {
     onError: (error) => show(errorsOf(error)),
   })
 
-  const told = save.error ? errorsOf(save.error) : {}
-  const isAtField = fields.some((field) => told[field])
+  const serverErrors = save.error ? errorsOf(save.error) : {}
+  const isAtField = fields.some((field) => serverErrors[field])
 
   const change = (field: AccountFieldName, value: string) => {
     setValues({ ...values, [field]: value })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, failing, serve } from '../../../../harness/answers.ts'
+import { failing, type ReceivedCall, serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { type PanelName, useEntry } from './use-entry.ts'
@@ -26,10 +26,10 @@ async function openPanel(name: PanelName): Promise<void> {
 const SENT = 'E-mail de redefinição enviado! Verifique sua caixa de entrada ou caixa de spam.'
 
 const panel = page.getByRole('dialog')
-const posts = (asked: readonly Asked[]) => asked.filter(({ call }) => call.startsWith('POST'))
+const posts = (calls: readonly ReceivedCall[]) => calls.filter(({ call }) => call.startsWith('POST'))
 
 it('each empty field of a new account says what is missing, the first has the focus, and nothing is sent', async () => {
-  const asked = serve({})
+  const calls = serve({})
   await openPanel('sign-up')
   await panel.getByRole('button', { name: 'Criar conta' }).click()
   await expect.element(field('Nome completo')).toHaveAccessibleDescription('Informe seu nome completo.')
@@ -46,13 +46,13 @@ it('each empty field of a new account says what is missing, the first has the fo
   await expect
     .element(field('Senha'))
     .toHaveAccessibleDescription(/A senha precisa ter ao menos 6 caracteres\./)
-  expect(posts(asked)).toEqual([])
+  expect(posts(calls)).toEqual([])
 })
 
 it('an e-mail that has an account is told at the field, and a failure in words; what was typed stays', async () => {
-  const taken = 'Já existe uma conta com este e-mail.'
-  const replies = [failing('conflict', taken, { email: [taken] }), failing('internal')]
-  const asked = serve({ 'POST /api/auth/sign-up/email': () => replies.shift() })
+  const exists = 'Já existe uma conta com este e-mail.'
+  const replies = [failing('conflict', exists, { email: [exists] }), failing('internal')]
+  const calls = serve({ 'POST /api/auth/sign-up/email': () => replies.shift() })
   await openPanel('sign-up')
   await field('Nome completo').fill(' Ana Souza ')
   await field('E-mail').fill(' ana@example.com ')
@@ -66,18 +66,18 @@ it('an e-mail that has an account is told at the field, and a failure in words; 
   await expect.element(field('Nome completo')).toHaveValue(' Ana Souza ')
   await expect.element(field('Senha')).toHaveValue('uma senha segura')
   const body = { name: 'Ana Souza', email: 'ana@example.com', password: 'uma senha segura' }
-  expect(posts(asked)).toEqual([0, 1].map(() => ({ call: 'POST /api/auth/sign-up/email', body })))
+  expect(posts(calls)).toEqual([0, 1].map(() => ({ call: 'POST /api/auth/sign-up/email', body })))
 })
 
 it('who has an account already signs in with the e-mail that was typed', async () => {
-  const taken = 'Já existe uma conta com este e-mail.'
-  serve({ 'POST /api/auth/sign-up/email': () => failing('conflict', taken, { email: [taken] }) })
+  const exists = 'Já existe uma conta com este e-mail.'
+  serve({ 'POST /api/auth/sign-up/email': () => failing('conflict', exists, { email: [exists] }) })
   await openPanel('sign-up')
   await field('Nome completo').fill('Ana Souza')
   await field('E-mail').fill('ana@example.com')
   await field('Senha').fill('uma senha segura')
   await userEvent.keyboard('{Enter}')
-  await expect.element(field('E-mail')).toHaveAccessibleDescription(taken)
+  await expect.element(field('E-mail')).toHaveAccessibleDescription(exists)
   await button('Entrar').click()
   await expect.element(field('E-mail')).toHaveValue('ana@example.com')
   await expect.element(field('Senha')).toHaveValue('')
@@ -115,14 +115,14 @@ it('a server that is not there is told as that', async () => {
 })
 
 it('a forgotten password is asked for with the e-mail typed already, and the panel says that a letter is on its way', async () => {
-  const asked = serve({ 'POST /api/auth/request-password-reset': () => ({ status: true }) })
+  const calls = serve({ 'POST /api/auth/request-password-reset': () => ({ status: true }) })
   await openPanel('sign-in')
   await field('E-mail').fill('ana@example.com')
   await button('Esqueci minha senha').click()
   await expect.element(field('E-mail')).toHaveValue('ana@example.com')
   await button('Enviar redefinição').click()
   await expect.element(panel.getByRole('status')).toHaveTextContent(SENT)
-  expect(posts(asked)).toMatchObject([{ body: { email: 'ana@example.com' } }])
+  expect(posts(calls)).toMatchObject([{ body: { email: 'ana@example.com' } }])
 })
 
 it('the other panel takes its place, and closing clears fields and error', async () => {

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { namedExam } from '../../../web/device/named-exam.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import { SidePanel } from '../../../web/ui/dialogs/side-panel.tsx'
 import { MESSAGES } from '../contract.ts'
@@ -21,9 +23,21 @@ const titleOf = ({ name, reset }: EntryPanelState) => {
   return reset === null ? copy.signIn.title : copy.reset.title
 }
 
-/** Back does not return here once the student is in. */
+const ENTERING_MS = 300
+
+/** The real panel stands where its picture stood, and does not slide in. */
+function endFirstPanel(): void {
+  const { dataset } = document.documentElement
+  if (!dataset.panel) return
+  dataset.panel = 'real'
+  setTimeout(() => delete dataset.panel, ENTERING_MS)
+}
+
+/** Going back does not return here after the sign-in. */
 export function EntryPanel({ panel, onOpen, onReset, onClose }: EntryPanelProps) {
   const navigate = useNavigate()
+  const exam = namedExam()
+  useLayoutEffect(endFirstPanel, [])
   const enter = () => navigate(AREA, { replace: true })
   return (
     <SidePanel open={panel.open} onClose={onClose} title={titleOf(panel)}>
@@ -36,7 +50,14 @@ export function EntryPanel({ panel, onOpen, onReset, onClose }: EntryPanelProps)
           labels={{ ...copy.signUp, failed: MESSAGES.signUpFailed }}
           onDone={enter}
           onCancel={onClose}
-          after={({ email }) => <OtherPanel {...copy.signUp} onOpen={() => onOpen('sign-in', { email })} />}
+          after={({ email }) => (
+            <>
+              {exam && (
+                <p className="wrap-anywhere text-center text-soft text-sm">{copy.signUp.exam(exam)}</p>
+              )}
+              <OtherPanel {...copy.signUp} onOpen={() => onOpen('sign-in', { email })} />
+            </>
+          )}
         />
       ) : (
         <SignIn

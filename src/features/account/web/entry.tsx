@@ -13,7 +13,7 @@ const EntryPanel = later(async () => (await loadPanel()).EntryPanel)
 
 const DOORS: Readonly<Record<PanelName, string>> = { 'sign-in': SIGN_IN, 'sign-up': SIGN_UP }
 
-/** The panel's code is fetched when somebody is about to press. */
+/** Loads the panel's code when a press is likely. */
 const soon = { onPointerEnter: loadPanel, onTouchStart: loadPanel, onFocus: loadPanel }
 
 interface EntryProps extends ComponentProps<typeof GoogleSignIn> {
@@ -25,7 +25,7 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   const { panel, open, setReset, close } = entry
   const doors = useRef<HTMLDivElement>(null)
   useEffect(() => void tellAwake(), [])
-  /** Where the address opened the panel, nothing had the focus before it. */
+  /** If the address opened the panel, nothing had the focus before it. */
   const closeAtDoor = () => {
     close()
     const door = () => doors.current?.querySelector<HTMLElement>(`[data-door="${DOORS[panel.name]}"]`)
@@ -33,12 +33,13 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   }
   const button = (name: PanelName) => ({
     ...soon,
+    tone: name === likely ? ('primary' as const) : ('secondary' as const),
     onClick: () => open(name),
     'aria-haspopup': 'dialog' as const,
     'data-door': DOORS[name],
   })
-  // At home the call to action beside it is the one primary button.
-  const tone = Heading === 'h1' ? 'primary' : 'secondary'
+  // Visitors of `/login` mostly have an account; readers at the end of the home page have none.
+  const likely: PanelName = Heading === 'h1' ? 'sign-in' : 'sign-up'
   return (
     <>
       <Heading className={Heading === 'h1' ? 'text-2xl' : 'text-xl'}>{copy.entry.title}</Heading>
@@ -46,7 +47,7 @@ export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
       <div data-wakes className="@container shows-busy mt-7 flex flex-col gap-4">
         <GoogleSignIn {...google} />
         <div ref={doors} className="flex flex-col gap-2.5 @md:flex-row @md:*:flex-1">
-          <Button tone={tone} size="lg" {...button('sign-in')}>
+          <Button size="lg" {...button('sign-in')}>
             {copy.entry.signIn}
           </Button>
           <Button size="lg" {...button('sign-up')}>

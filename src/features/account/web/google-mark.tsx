@@ -1,4 +1,4 @@
-/** Google's terms for sign-in buttons ask for its own colours. */
+/** Google's terms for sign-in buttons require its own colours. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true" className="size-5 shrink-0">

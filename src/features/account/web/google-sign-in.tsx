@@ -10,16 +10,16 @@ import { leavingForGoogle } from './queries.ts'
 
 const GoogleFailure = later(async () => (await import('./google-failure.tsx')).GoogleFailure)
 
-/** The document says what the server offers (`src/server/pages/pages.ts`); in development it does not. */
+/** The document tells what the server offers (`src/server/pages/pages.ts`), except in development. */
 const hiddenUnlessOffered = import.meta.env.PROD && 'unless-google:hidden'
 
 interface GoogleSignInProps {
-  /** This says why Google sent the student back without signing in. */
+  /** Why Google returned the student without a sign-in. */
   returned?: string | undefined
   onRead?: () => void
 }
 
-/** A style rule hides it where Google is not offered, so that nothing moves once that is known. */
+/** A style rule hides it where the server does not offer Google, so that nothing moves later. */
 export function GoogleSignIn({ returned, onRead }: GoogleSignInProps) {
   const { mutate: leave, isPending, error, reset } = useSave<void, void>(leavingForGoogle)
   const failure = error ? failureText(error, { unknown: copy.google.reason(null) }) : returned

@@ -18,7 +18,7 @@ export const meta = () => pageMeta(copy.byLink.title, copy.byLink.description)
 const never = () => () => undefined
 const tokenOfAddress = () => new URLSearchParams(location.search).get('token') ?? ''
 
-/** Signing in takes one more press, so that a program that reads letters does not use the link up. */
+/** Requires a press, so that a program that scans letters does not use the link up. */
 export default function MailedSignInPage() {
   const words = copy.byLink
   const navigate = useNavigate()

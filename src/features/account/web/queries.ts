@@ -5,26 +5,26 @@ import { client } from '../../../web/api/api.ts'
 import { session } from '../../../web/session/session.ts'
 import type { accountContract, Me } from '../contract.ts'
 
-/** Fresh for longer than other answers, as the route guard waits for it at each change of path. */
+/** Fresh for longer than other answers, because the route guard waits for it at each navigation. */
 const ME_FRESH_MS = 5 * 60_000
 
 const api = client<typeof accountContract>()
 
 export type Student = Static<typeof Me>
 
-/** Whoever changes career or subjects invalidates this. */
+/** Invalidate this after a change of career or subjects. */
 export const me = queryOptions({
   queryKey: ['me'],
   staleTime: ME_FRESH_MS,
   queryFn: ({ signal }) => api('GET /users/me', { signal }),
 })
 
-/** Returns undefined until the route guard knows the student; it never asks the server itself. */
+/** Returns undefined until the route guard knows the student; never asks the server itself. */
 export function useStudentId(): string | undefined {
   return useQuery({ ...me, enabled: false }).data?.user_id
 }
 
-/** As the session says; null for a visitor. */
+/** The session's student; null for a visitor. */
 export const whoIsHere = queryOptions({
   queryKey: ['who is here'],
   gcTime: 0,

@@ -13,7 +13,7 @@ import { choosingPassword } from './queries.ts'
 
 export const meta = () => pageMeta(copy.newPassword.title, copy.newPassword.description)
 
-/** Long enough to be read on the page that follows. */
+/** Long enough to read on the next page. */
 const DONE_NOTICE_MS = 6000
 
 const never = () => () => undefined
@@ -23,7 +23,7 @@ function tokenOfAddress() {
   return query.get('token') ?? query.get('oobCode') ?? ''
 }
 
-/** The letter's link says whose password it is. */
+/** The letter's link contains the account's e-mail. */
 const emailOfAddress = () => decodeURIComponent(location.hash.slice(1))
 
 export default function ResetPasswordPage() {

@@ -4,11 +4,11 @@ export type PanelName = 'sign-up' | 'sign-in'
 
 export interface EntryPanelState {
   open: boolean
-  /** The panel that is open, or is still sliding away. */
+  /** The open panel, or the one still sliding away. */
   name: PanelName
   /** The e-mail in the reset box; null while the box is closed. */
   reset: string | null
-  /** The e-mail that the sign-in begins with. */
+  /** The e-mail that fills the sign-in at first. */
   email: string
   /** Counts openings: each begins with empty fields and no error. */
   visit: number

@@ -3,7 +3,7 @@ import ical, { ICalEventRepeatingFreq, ICalEventTransparency, ICalWeekday } from
 import { WORDS } from '../contract.ts'
 import type { CalendarEvent } from '../events.ts'
 
-/** How often programs may look, in seconds. */
+/** How often programs should refresh, in seconds. */
 const LOOK_AGAIN = 6 * 3600
 
 const WEEKDAYS = [
@@ -18,31 +18,31 @@ const WEEKDAYS = [
 
 interface Writing {
   readonly zone: string
-  /** The student's id, of which a digest names the events among all that there are. */
+  /** The student's id; its digest makes the events' ids globally unique. */
   readonly owner: string
   readonly now: Date
 }
 
-/** The events as iCalendar (RFC 5545), times in the student's zone, which the file defines. */
+/** The events as iCalendar (RFC 5545), in the student's zone, which the file defines. */
 export function writeCalendar(events: readonly CalendarEvent[], { zone, owner, now }: Writing): string {
   const calendar = ical({
     name: WORDS.name,
     prodId: { company: 'Posse', product: 'Posse', language: 'PT' },
-    // Without a zone of its own, the calendar has its stamps in UTC, as they must be.
+    // Without a named zone, the library writes time stamps in UTC, as required.
     timezone: { name: null, generator: (name) => definitionOf(name, now) },
     ttl: LOOK_AGAIN,
   })
   const place = createHash('sha256').update(owner).digest('hex').slice(0, 16)
   for (const event of events)
     calendar.createEvent({ ...timesOf(event, zone), ...wordsOf(event, place), stamp: now })
-  // The library defines the zone in the midst of the calendar's own lines, which come before all components.
+  // The library puts the zone among the calendar's own lines, which must precede all components.
   return calendar.toString().replace(/(BEGIN:VTIMEZONE.*?END:VTIMEZONE\r\n)(.*?)(?=BEGIN:VEVENT)/s, '$2$1')
 }
 
-/** The years around now for which a calendar's zone is defined: who follows it asks for it anew every day. */
+/** The years around now that the zone's definition covers: programs fetch the calendar every day. */
 const [YEARS_BEFORE, YEARS_AFTER] = [2, 10]
 
-/** A zone as iCalendar defines it (VTIMEZONE), by what the machine knows of it: whatever zone is accepted has one. */
+/** The definition of a zone (VTIMEZONE) from the machine's data: every accepted zone has one. */
 function definitionOf(zone: string, now: Date): string {
   const middle = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
   const [begin, end] = [middle.subtract({ years: YEARS_BEFORE }), middle.add({ years: YEARS_AFTER })]
@@ -55,7 +55,7 @@ function definitionOf(zone: string, now: Date): string {
   const standard = Math.min(...[begin, ...changes].map(({ offsetNanoseconds }) => offsetNanoseconds))
   const phases = changes.map((at) => {
     const before = at.subtract({ nanoseconds: 1 })
-    // The clocks' own time then, as they went until then.
+    // The wall clock just before the change.
     const wall = at.toInstant().toZonedDateTimeISO(before.offset).toPlainDateTime()
     return phaseOf({
       wall,
@@ -95,7 +95,7 @@ const wordsOf = ({ id, title }: CalendarEvent, place: string) => ({
   transparency: ICalEventTransparency.TRANSPARENT,
 })
 
-// Local times by the student's clocks: the library would read an instant by the machine's.
+// Writes local times of the student's zone: the library would use the machine's zone for an instant.
 function timesOf({ day, time, weekly }: CalendarEvent, zone: string) {
   const startOn = (on: string) =>
     Temporal.PlainDate.from(on)

@@ -14,7 +14,7 @@ export async function findMadeAt(db: Db, student: StudentId): Promise<Date | und
   return found?.made_at
 }
 
-/** The address of before is no more. */
+/** Replaces the previous address. */
 export async function keepAddress(
   db: Db,
   student: StudentId,
@@ -58,7 +58,7 @@ const find = statement<Found>(`
   from calendar_feed feed left join student on student.user_id = feed.user_id
   where feed.key_digest = $1`)
 
-/** All that a calendar is made of, by its key's digest. */
+/** The facts of a calendar, by its key's digest. */
 export async function findPlanned(
   db: Db,
   digest: string,

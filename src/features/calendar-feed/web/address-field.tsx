@@ -4,7 +4,7 @@ import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
 
-/** Calendar programs ask again and again for what a `webcal` address names. */
+/** A `webcal` address makes calendar programs subscribe instead of importing once. */
 export function AddressField({ path }: { path: string }) {
   const address = `${location.origin}${path}`
   const take = async () => {
@@ -12,7 +12,7 @@ export function AddressField({ path }: { path: string }) {
       await navigator.clipboard.writeText(address)
       notify(copy.copied)
     } catch {
-      // Over plain http there is no clipboard either.
+      // Plain http has no clipboard.
       notify(copy.notCopied, { tone: 'poor' })
     }
   }

@@ -44,7 +44,7 @@ function Address({ userId, madeAt }: { userId: string; madeAt: string | null }) 
     onSuccess: (message) => {
       notify(message)
       setPath(undefined)
-      // The button that had the focus is gone.
+      // The focused button has disappeared.
       lookAfterFocus(() => buttons.current?.querySelector('button'), 'ends')
     },
     onError: tellFailure,

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE, queryClient } from '../../../web/api/queries.ts'
 import type { calendarFeedContract } from '../contract.ts'
 
 const api = client<typeof calendarFeedContract>()
@@ -11,12 +11,12 @@ export const feedOf = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
     queryFn: ({ signal }) => api('GET /calendar-feed/:userId', { params: { userId }, signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
 const changed = (userId: string) => queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 
-/** The path is told this once. */
+/** The only answer with the path. */
 export const makingAddress = (userId: string) =>
   mutationOptions({
     mutationKey: ['make calendar address'],

@@ -24,7 +24,7 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     student.call('POST /careers', { body: { name, icon } })
   const choose = (student: TestStudent, career_id: unknown) =>
     student.call('POST /user-career', { body: { user_id: student.id, career_id } })
-  const careersSeenBy = async (student: TestStudent): Promise<{ id: number; name: string; icon: string }[]> =>
+  const careersOf = async (student: TestStudent): Promise<{ id: number; name: string; icon: string }[]> =>
     (await student.call('GET /careers')).body
   const careerOf = async (student: TestStudent) =>
     (await student.call(`GET /user-career/${student.id}`)).body.career_id
@@ -34,7 +34,7 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     const student = await posse.signUp()
     await create(student, 'Ábaco imperial')
     await create(student, 'Abade')
-    const careers = await careersSeenBy(student)
+    const careers = await careersOf(student)
     const names = careers.map(({ name }) => name)
     expect(names).toEqual(names.toSorted(new Intl.Collator('pt-BR').compare))
     expect(names.slice(0, 2)).toEqual(['Ábaco imperial', 'Abade'])
@@ -56,7 +56,7 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
 
   it('is chosen, and another one takes its place', async () => {
     const student = await posse.signUp()
-    const [first, second] = await careersSeenBy(student)
+    const [first, second] = await careersOf(student)
     expect(await choose(student, first?.id)).toMatchObject({
       status: 200,
       body: { message: 'Carreira salva com sucesso!' },
@@ -74,7 +74,7 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     const created = await create(student, '  guarda   PORTUÁRIA ')
     const data = { id: expect.any(Number), name: 'Guarda portuária', icon }
     expect(created).toMatchObject({ status: 201, body: { message: 'Carreira criada com sucesso!', data } })
-    expect(await careersSeenBy(student)).toContainEqual(created.body.data)
+    expect(await careersOf(student)).toContainEqual(created.body.data)
     expect((await choose(student, created.body.data.id)).status).toBe(200)
   })
 
@@ -161,7 +161,7 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     ['a list', [1]],
   ])('stays as it is when the id that is sent is %s', async (_what, careerId) => {
     const student = await posse.signUp()
-    const [first] = await careersSeenBy(student)
+    const [first] = await careersOf(student)
     await choose(student, first?.id)
     const refused = await choose(student, careerId)
     expect(refused).toMatchObject({
@@ -199,7 +199,7 @@ describe.each(engines)('a student’s career on $name', ({ open }) => {
     const own = (await create(ana, 'Só da ana')).body.data
     await choose(ana, own.id)
 
-    expect((await careersSeenBy(bia)).map(({ id }) => id)).not.toContain(own.id)
+    expect((await careersOf(bia)).map(({ id }) => id)).not.toContain(own.id)
     expect((await choose(bia, own.id)).status).toBe(422)
     expect((await bia.call('POST /user-career', { body: { user_id: ana.id, career_id: 1 } })).status).toBe(
       403,

@@ -5,16 +5,16 @@ import { lockStudent } from '../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { fold } from '../../../shared/text.ts'
 import { type Career, LIMITS } from '../contract.ts'
-import { careerSeenBy } from './table.ts'
+import { careerVisibleTo } from './table.ts'
 
 type CareerRow = Static<typeof Career>
 
 const columns = ['career.id', 'career.name', 'career.icon'] as const
 
-// Folded names in byte order are in Portuguese order on any engine.
+// Folded names in byte order sort as in Portuguese on any engine.
 const findCareers = statement<{ list: string }>(`
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'icon', icon) order by name_key collate "C"), '[]')::text as list
-  from career where ${careerSeenBy('$1')}`)
+  from career where ${careerVisibleTo('$1')}`)
 
 /** The database writes the JSON faster than both sides could together. */
 export async function listCareers(db: Db, student: StudentId): Promise<string> {
@@ -22,7 +22,7 @@ export async function listCareers(db: Db, student: StudentId): Promise<string> {
   return row?.list ?? '[]'
 }
 
-/** Other creations of the student wait until the transaction ends. */
+/** Blocks other creations of the student until the transaction ends. */
 export async function mayCreate(db: Db, student: StudentId): Promise<boolean> {
   await lockStudent(db, student, 'careers')
   // Counted by the index of names, which begins with the owner.
@@ -31,7 +31,7 @@ export async function mayCreate(db: Db, student: StudentId): Promise<boolean> {
   return (rows[0]?.created ?? 0) < LIMITS.created
 }
 
-/** Undefined when the student already sees a career of that name. */
+/** Undefined when the student already has a career of that name. */
 export async function addCareer(
   db: Db,
   student: StudentId,
@@ -50,7 +50,7 @@ export async function addCareer(
 
 const choose = statement<{ user_id: string }>(`
   insert into user_career (user_id, career_id, chosen_at)
-  select $1, career.id, $3::timestamptz from career where career.id = $2 and ${careerSeenBy('$1')}
+  select $1, career.id, $3::timestamptz from career where career.id = $2 and ${careerVisibleTo('$1')}
   on conflict (user_id) do update set career_id = excluded.career_id, chosen_at = excluded.chosen_at
   returning user_id`)
 

@@ -25,9 +25,10 @@ declare module '../../../server/database/db.ts' {
 }
 
 /** SQL that is true for a `career` of the catalogue or of `student`, which is SQL too. */
-export const careerSeenBy = (student: string) => `(career.owner_id is null or career.owner_id = ${student})`
+export const careerVisibleTo = (student: string) =>
+  `(career.owner_id is null or career.owner_id = ${student})`
 
-/** SQL that is null when `student`, SQL too, has chosen no career. */
+/** SQL that is null if `student`, SQL too, has chosen no career. */
 export const chosenCareerName = (student: string) => `(
   select career.name from user_career join career on career.id = user_career.career_id
   where user_career.user_id = ${student}

@@ -4,7 +4,7 @@ import { failing, serve } from '../../../../harness/answers.ts'
 import { address, button, show } from '../../../../harness/screen.tsx'
 import { CareerChoice } from './career-choice.tsx'
 
-// What went well goes away by itself: on a busy machine before it can be tapped.
+// A success notice closes by itself: on a busy machine before a test can tap it.
 vi.mock('../../../web/ui/notices.ts', async (original) => ({
   ...(await original<typeof import('../../../web/ui/notices.ts')>()),
   NOTICE_MS: 60_000,
@@ -36,7 +36,7 @@ const alert = page.getByRole('alertdialog')
 const ok = () => alert.getByRole('button', { name: 'OK' }).click()
 
 it('one career is chosen at a time, none beforehand, and without one there is no way on', async () => {
-  const asked = serve({})
+  const calls = serve({})
   open()
   await expect.element(onward).toHaveAttribute('aria-disabled', 'true')
   await expect.element(onward).toHaveAccessibleDescription('Você precisa selecionar uma carreira antes')
@@ -47,7 +47,7 @@ it('one career is chosen at a time, none beforehand, and without one there is no
   await card('Diplomacia').click()
   await expect.element(page.getByText('Nenhuma carreira escolhida')).toBeVisible()
   await expect.element(onward).toHaveAttribute('aria-disabled', 'true')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 it('the search takes no notice of accents and case, says how many it found, and when none', async () => {
@@ -92,7 +92,7 @@ it('the careers are one stop of Tab, in which arrows go from card to card', asyn
 
 it('a failed save is told and keeps the choice; one that is saved leads on to the subjects', async () => {
   const replies = [failing('internal'), Response.json({ message: 'Carreira salva com sucesso!' })]
-  const asked = serve({ [CALL]: () => replies.shift() })
+  const calls = serve({ [CALL]: () => replies.shift() })
   open()
   await card('Magistratura').click()
   await onward.click()
@@ -104,7 +104,7 @@ it('a failed save is told and keeps the choice; one that is saved leads on to th
   await expect.element(alert.getByText('Carreira salva com sucesso!')).toBeVisible()
   await ok()
   await expect.poll(address).toBe('/materias')
-  expect(asked).toMatchObject([0, 1].map(() => ({ call: CALL, body: { user_id: 'ana', career_id: 3 } })))
+  expect(calls).toMatchObject([0, 1].map(() => ({ call: CALL, body: { user_id: 'ana', career_id: 3 } })))
 })
 
 it('a career of one’s own is created by its name, refused words stay, and it is chosen', async () => {

@@ -2,8 +2,10 @@ import plus from 'icon:plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Static } from 'typebox'
+import { NEARLY } from '../../../shared/find.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
+import { forgetNamedExam, namedExam } from '../../../web/device/named-exam.ts'
 import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import type { Choice, ChoiceGroup } from '../../../web/ui/choices/choice-groups.tsx'
@@ -18,7 +20,7 @@ import { careerAnswers } from '../finding.ts'
 import { choosingCareer, creatingCareer } from './queries.ts'
 
 interface CareerChoiceProps {
-  /** It is undefined while loading. */
+  /** Undefined while loading. */
   student: Static<typeof Me> | undefined
   careers: Static<typeof Career>[] | undefined
   inArea: boolean
@@ -37,12 +39,20 @@ function groupsOf<C extends Choice>(
   ].filter(({ choices }) => choices.length > 0)
 }
 
+/** At first the exam that the visitor named, where a career answers to it. */
+function useSearch(careers: CareerChoiceProps['careers'], inArea: boolean) {
+  const [typed, setSearch] = useState<string>()
+  const [named] = useState(() => (inArea ? '' : namedExam()))
+  const isKnown = careers?.some(({ name }) => (careerAnswers(name, named) ?? NEARLY) < NEARLY)
+  return [typed ?? (isKnown ? named : ''), setSearch] as const
+}
+
 export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   const navigate = useNavigate()
-  const [search, setSearch] = useState('')
-  /** The last click since the save chose a career, or none (null); undefined is before any click. */
+  const [search, setSearch] = useSearch(careers, inArea)
+  /** The last click since the save chose a career, or none (null); undefined before any click. */
   const [clicked, setClicked] = useState<number | null>()
-  /** The career that the student had at the first click. */
+  /** The student's career at the first click. */
   const [begun, setBegun] = useState<number | null>()
   const [created, setCreated] = useState<readonly number[]>([])
   const [creating, setCreating] = useState(false)
@@ -65,6 +75,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
       { userId: student.user_id, career: chosen, from: begun === undefined ? student.career_id : begun },
       {
         onSuccess: ({ message, career_id }) => {
+          forgetNamedExam()
           setBegun(career_id)
           setClicked(career_id)
           setOutcome({ good: true, message })
@@ -75,7 +86,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   }
   const closeOutcome = () => {
     setOutcome(null)
-    // Inside the area the way onward is this page itself.
+    // Inside the area, the next page is this one itself.
     if (outcome?.good && !inArea) navigate('/materias')
   }
   const add = (id: number) => {

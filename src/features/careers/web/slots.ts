@@ -1,4 +1,4 @@
 import { type OfStudent, slot } from '../../../web/panels/panels.tsx'
 
-/** Over the first choice of career: another way to begin. */
+/** The slot above the first choice of a career: another way to begin. */
 export const setupSlot = slot<OfStudent>('setup')

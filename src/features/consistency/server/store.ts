@@ -44,7 +44,7 @@ export async function saveSettings(db: Db, student: StudentId, settings: Consist
     .execute()
 }
 
-/** Other rests of the student wait until the transaction ends. */
+/** Blocks other rests of the student until the transaction ends. */
 export const lockRests = (db: Db, student: StudentId): Promise<void> => lockStudent(db, student, 'rests')
 
 export async function countRests(db: Db, student: StudentId): Promise<number> {
@@ -62,7 +62,7 @@ const findSame = statement<{ id: number }>(
   'select id from rest where user_id = $1 and first_day = $2::date and last_day = $3::date',
 )
 
-/** The id of the rest of just these days: who declares it again, since no answer came, means that one. */
+/** The id of an equal rest: a repeated call without an answer means that one. */
 export async function findRest(
   db: Db,
   student: StudentId,

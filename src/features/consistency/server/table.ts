@@ -29,7 +29,7 @@ export const restsOf = (student: string) => `(
     order by first_day, id), '[]')
   from rest where user_id = ${student})`
 
-/** SQL of a JSON list of all days on which nothing is planned: the student's rests, and the days of exams. */
+/** SQL of a JSON list of all days without plans: the student's rests, and the days of exams. */
 export const freeDaysOf = (student: string) => `(
   select coalesce(json_agg(json_build_object('first_day', first_day, 'last_day', last_day) order by first_day), '[]')
   from (

@@ -17,7 +17,7 @@ it.each([
   ['without a plan', [], OF_STUDY],
   ['who has one', [EVERY_DAY], OF_PLAN],
   ['who gave it up', [EVERY_DAY, { since: TODAY, weekdays: [] }], OF_STUDY],
-])('the days kept are days of a plan only where there is one: a student %s', async (_who, plans, said) => {
+])('the days kept are days of a plan only where there is one: a student %s', async (_who, plans, text) => {
   const terms: ConsistencyTerms = { settings: USUAL, rests: [], exams: [], plans }
   serve({
     'GET /api/api/consistency/ana': () => terms,
@@ -25,7 +25,7 @@ it.each([
       logPageOf([0, 1].map((ago) => logged(2 - ago, { day: addDays(TODAY, -ago) }))),
   })
   show(<ConsistencyPanel userId="ana" waiting={null} />)
-  await expect.element(page.getByText(said)).toBeVisible()
-  const forgiven = said === OF_PLAN ? 'sete dias planejados' : 'sete dias'
+  await expect.element(page.getByText(text)).toBeVisible()
+  const forgiven = text === OF_PLAN ? 'sete dias planejados' : 'sete dias'
   await expect.element(page.getByText(`Uma falta em cada ${forgiven} não quebra a sequência.`)).toBeVisible()
 })

@@ -21,7 +21,7 @@ export function ConsistencyPanel({ userId, waiting }: PanelProps) {
   )
 }
 
-/** Before the first record there is no year to be shown, and nothing that a table could tell. */
+/** Before the first record there is neither a year nor a table to show. */
 function Known({ known }: { known: Consistency }) {
   if (known.days.length > 0 || known.before.best_day) return <Year known={known} />
   const standing = standingOf(known)

@@ -40,7 +40,7 @@ export function ConsistencySettings({ userId, waiting }: PanelProps) {
 }
 
 function SettingsForm({ userId, saved }: { userId: string; saved: Settings }) {
-  // What is saved elsewhere after the first key was not seen by whoever fills in the form.
+  // The settings at the first key: the student did not see what another device saved later.
   const [edit, setEdit] = useState<{ from: Settings; typed: ReturnType<typeof formOf> } | null>(null)
   const { from, typed } = edit ?? { from: saved, typed: formOf(saved) }
   const [wrong, setWrong] = useState<{ least: string } | null>(null)

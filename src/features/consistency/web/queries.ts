@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE, queryClient } from '../../../web/api/queries.ts'
 import { keepDayStart } from '../../../web/device/time-zone.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { saveWhole } from '../../../web/merging/save-whole.ts'
@@ -22,10 +22,10 @@ export const consistencyOf = (userId: string) =>
       keepDayStart(userId, terms.settings.day_starts_at)
       return terms
     },
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
-/** How the student's days stand today; undefined until the device has all of his records. */
+/** The student's consistency today; undefined until the device has all records. */
 export function useConsistency(userId: string) {
   const day = useToday()
   const terms = useQuery(consistencyOf(userId))
@@ -39,7 +39,7 @@ export function useConsistency(userId: string) {
 }
 
 function changed(userId: string): Promise<void> {
-  // What else goes by days of rest, as the guide does, is asked for again once it is shown.
+  // The guide and others that use days of rest are fetched again when shown.
   void queryClient.invalidateQueries({ refetchType: 'none' })
   return queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 }
@@ -56,7 +56,7 @@ export const savingSettings = (userId: string) =>
           return put.message
         },
       )
-      // Wherever days are told, others may have begun.
+      // The beginning of days affects every screen.
       await queryClient.invalidateQueries()
       return message
     },

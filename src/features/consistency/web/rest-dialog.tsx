@@ -34,11 +34,11 @@ export function RestDialog({ userId, onClose }: RestDialogProps) {
       onClose()
     },
     onError: (error) => {
-      const told = error instanceof ApiError ? error.errors : undefined
+      const fieldErrors = error instanceof ApiError ? error.errors : undefined
       const unknown = failureText(error, { unknown: copy.settings.failed })
       show({
-        first_day: told?.first_day?.[0],
-        last_day: told?.last_day?.[0] ?? (told ? undefined : unknown),
+        first_day: fieldErrors?.first_day?.[0],
+        last_day: fieldErrors?.last_day?.[0] ?? (fieldErrors ? undefined : unknown),
       })
     },
   })

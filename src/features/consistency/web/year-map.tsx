@@ -11,7 +11,7 @@ import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import { copy } from '../copy.ts'
 import type { YearDay } from '../rules.ts'
 
-/** Units of the drawing: a day, and a day with the gap after it. */
+/** Units of the drawing: a day, and a day with its gap. */
 const [SIZE, PITCH] = [11, 14]
 const [LEFT, TOP] = [2, 16]
 const WEEK = 7
@@ -33,14 +33,14 @@ const placeOf = (index: number) => ({
   y: TOP + (index % WEEK) * PITCH,
 })
 
-/** A column a week from Monday on. Keys, a finger or the mouse choose a day, whose figures are told below. */
+/** One column per week, from Monday. Keys, a finger or the mouse choose a day, whose figures show below. */
 export function YearMap({ year }: { year: readonly YearDay[] }) {
   const last = year.length - 1
   const [chosen, setChosen] = useState(last)
   const index = Math.min(chosen, last)
-  const told = year[index]
+  const active = year[index]
   const scroller = useRef<HTMLDivElement>(null)
-  // The latest weeks are what a narrow screen shows.
+  // A narrow screen shows the latest weeks.
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth
   }, [])
@@ -55,7 +55,7 @@ export function YearMap({ year }: { year: readonly YearDay[] }) {
     const number = (target as Element).getAttribute('data-day')
     if (number !== null) choose(Number(number))
   }
-  if (!told) return null
+  if (!active) return null
   return (
     <div>
       {/* What is scrolled away fades over the panel's own margin. */}
@@ -70,11 +70,11 @@ export function YearMap({ year }: { year: readonly YearDay[] }) {
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={index}
-          aria-valuetext={copy.map.day(told)}
+          aria-valuetext={copy.map.day(active)}
           onKeyDown={press}
           onPointerMove={point}
           onPointerDown={point}
-          // A day is as large in a short year as in a whole one.
+          // A day has the same size in a short year as in a whole one.
           style={{ '--of-year': Math.ceil(year.length / WEEK) / WEEKS } as CSSProperties}
           className="w-[calc(var(--of-year)*47.5rem)] rounded-sm py-1 lg:w-[calc(var(--of-year)*100%)]"
         >
@@ -83,7 +83,7 @@ export function YearMap({ year }: { year: readonly YearDay[] }) {
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="min-h-10 text-sm sm:min-h-0">
-          <Unbroken>{copy.map.day(told)}</Unbroken>
+          <Unbroken>{copy.map.day(active)}</Unbroken>
         </p>
         <Legend />
       </div>

@@ -18,7 +18,7 @@ interface ExamsOptions {
   readonly log: FastifyBaseLogger
 }
 
-/** Frees the turn of a process that died; the source takes less. */
+/** Frees the turn of a process that died; a request takes less. */
 const TURN_MS = 60_000
 
 export function exams({ feedUrl, log }: ExamsOptions): Feature {
@@ -47,7 +47,7 @@ async function readList(
   }
 }
 
-/** Asks when the process starts and then hourly. */
+/** Asks the source at the start and then hourly. */
 const refreshing = (source: ExamSource, log: FastifyBaseLogger): Job =>
   feedJob({
     name: 'refresh the open exams',
@@ -74,7 +74,7 @@ const refreshingNow = (feedUrl: string | undefined, log: FastifyBaseLogger): Com
 
 interface FeedVisit {
   readonly fetched: Fetched
-  /** In a row, before this one. */
+  /** Consecutive failures before this one. */
   readonly failures: number
   readonly log: FastifyBaseLogger
 }

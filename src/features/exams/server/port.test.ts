@@ -42,9 +42,9 @@ describe('a source', () => {
   it('is told nothing of the students or of this server', async () => {
     feed = await openExamFeed(listing([]))
     await openSource(feed.url).fetch(NEW)
-    const { host, connection, ...told } = feed.requests[0] ?? {}
-    expect(Object.keys(told).sort()).toEqual(['accept', 'accept-encoding', 'user-agent'])
-    expect(told['user-agent']).toBe('Posse')
+    const { host, connection, ...rest } = feed.requests[0] ?? {}
+    expect(Object.keys(rest).sort()).toEqual(['accept', 'accept-encoding', 'user-agent'])
+    expect(rest['user-agent']).toBe('Posse')
   })
 
   it.each([
@@ -138,15 +138,15 @@ describe('a source fails', () => {
     feed = await openExamFeed((request, response) =>
       request.url === '/nova' ? response.end('[1]') : response.writeHead(302, { location: '/nova' }).end(),
     )
-    const asked: string[] = []
+    const names: string[] = []
     const lookup: LookupFunction = (name, _options, found) => {
-      asked.push(name)
-      found(null, [{ address: asked.length === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 }])
+      names.push(name)
+      found(null, [{ address: names.length === 1 ? '127.0.0.1' : '169.254.169.254', family: 4 }])
     }
     const { port } = new URL(feed.url)
     const source = openSource(`http://concursos.exemplo.com.br:${port}/lista.json`, { lookup })
     expect(await source.fetch(NEW)).toMatchObject({ kind: 'answer', json: [1] })
-    expect(asked).toEqual(['concursos.exemplo.com.br'])
+    expect(names).toEqual(['concursos.exemplo.com.br'])
     expect(feed.requests.map(({ host }) => host)).toEqual(
       new Array(2).fill(`concursos.exemplo.com.br:${port}`),
     )

@@ -7,7 +7,7 @@ export type Fetched =
 
 export interface ExamSource {
   readonly url: string
-  /** Asks for a list newer than `known`. Never rejects. */
+  /** Fetches a list newer than `known`. Never rejects. */
   fetch(known: Validators): Promise<Fetched>
 }
 
@@ -20,7 +20,7 @@ interface FeedRequestOptions {
   readonly lookup?: LookupFunction
 }
 
-/** Redirects are followed within the operator's server alone. */
+/** Follows redirects only within the operator's server. */
 export function openSource(
   url: string,
   { timeoutMs = TIMEOUT_MS, lookup }: FeedRequestOptions = {},
@@ -37,7 +37,7 @@ export function openSource(
   }
 }
 
-/** The content type does not count: many hosts call a JSON file plain text. */
+/** Ignores the content type: many hosts call a JSON file plain text. */
 function parsed(text: string, validators: Validators): Fetched {
   try {
     return { kind: 'answer', json: JSON.parse(text), validators }

@@ -7,7 +7,7 @@ import type { ExamFeedTable } from './table.ts'
 
 type FeedRow = Selectable<ExamFeedTable>
 
-/** Of several processes one asks. */
+/** Only one of several processes asks the source. */
 export const turns = feedTurns('exam_feed')
 
 export function findFeed(

@@ -24,7 +24,7 @@ interface ExamFiltersProps {
 
 export function ExamFilters({ exams, filters, onChange }: ExamFiltersProps) {
   const regions = useMemo(() => {
-    // A region from the address is shown even if the list no longer has it.
+    // Shows a region from the address even if the list no longer has it.
     const names = new Set([...regionsOf(exams), ...(filters.region === null ? [] : [filters.region])])
     return [{ id: ALL, name: copy.all }, ...[...names].map((name) => ({ id: name, name }))]
   }, [exams, filters.region])

@@ -11,7 +11,7 @@ import { ExamRow } from './exam-row.tsx'
 import { ListOrigin } from './list-origin.tsx'
 import { NO_FILTERS, useExamFilters } from './use-exam-filters.ts'
 
-/** So many fill a screen; the rest is drawn when the page has a moment. */
+/** These fill a screen; the rest is drawn when the page is idle. */
 const AT_ONCE = 15
 
 export function ExamList({ list }: { list: List }) {

@@ -23,20 +23,20 @@ function read(address: string): Filters {
 
 function write({ search, region, status }: Filters): string {
   const named = { busca: search, regiao: region, situacao: status }
-  const given = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return new URLSearchParams(given).toString()
+  const entries = Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return new URLSearchParams(entries).toString()
 }
 
-/** It is kept in the address, so that a search can be shared and survives a reload. */
+/** The filters in the address, so that a search can be shared and survives a reload. */
 export function useExamFilters(): [Filters, (changes: Partial<Filters>) => void] {
   const { key, search } = useLocation()
   const [of, setOf] = useState({ key, filters: read(search) })
-  // The student came here anew, as by the menu.
+  // The student navigated here again, for instance by the menu.
   if (of.key !== key) setOf({ key, filters: read(search) })
 
   const query = write(of.filters)
   useEffect(() => {
-    // The router would take it for a visit and let the guard check again.
+    // Bypasses the router, which would treat it as a navigation and run the guard.
     const timer = setTimeout(() => {
       const { pathname, hash } = window.location
       window.history.replaceState(window.history.state, '', `${pathname}${query && `?${query}`}${hash}`)

@@ -8,12 +8,12 @@ const REVIEW = { minutes: 12, weight: 5 }
 /** How many of all topics a subject's own are weighed against. */
 const SUBJECT_WEIGHT = 3
 /**
- * What counts of one topic, in minutes: one learned by a few questions took no two minutes, nor one a year.
+ * Bounds of one topic's minutes: a few questions do not mean that it took two, nor a long pause that it took years.
  */
 const ONE_TOPIC = { least: 10, most: 480 }
 /**
- * What counts of one review: blocks are as long as reviews
- * were, and would grow with each that went on for an hour.
+ * Bounds of one review's minutes: blocks are as long as past
+ * reviews, and would grow with each review of an hour.
  */
 const ONE_REVIEW = { least: 5, most: 15 }
 /** A topic in study takes at least this share of the usual time more, until it is said to be learned. */
@@ -33,7 +33,7 @@ export interface Spent {
  * they are drawn to the mean of all, and that to a first guess.
  */
 export interface Efforts {
-  /** What learning topics of the usual size took. */
+  /** Minutes that topics of the usual size took to learn. */
   readonly learned: Spent
   readonly learningMinutes: (topic: Topic) => number
   readonly reviewMinutes: (topic: Topic) => number
@@ -58,7 +58,7 @@ const plus = ({ count, minutes, squares }: Spent, more: number, times = 1): Spen
 const drawn = ({ count, minutes }: Spent, prior: number, weight: number) =>
   (minutes + prior * weight) / (count + weight)
 
-/** What learning and reviewing took until now, by subject. `memories` stand as the topics do. */
+/** Minutes of learning and reviewing until now, by subject. `memories` are in the order of the topics. */
 export function effortsOf(topics: readonly Topic[], memories: readonly Memory[]): Efforts {
   const learned = new Tally()
   const reviewed = new Tally()

@@ -1,7 +1,7 @@
 import { usualShares } from '../../syllabus/outline/usual-shares.ts'
 import { type Efforts, effortsOf } from './effort.ts'
 import type { Entry, Material, Topic } from './material.ts'
-import { type Deed, type Memory, memoryOf, NOTHING } from './memory.ts'
+import { type Deed, type Memory, memoryOf, NOTHING, saidMemory } from './memory.ts'
 import { dayKey, type Lapse, lapsesOf, type Unsure, unsureOf } from './missed.ts'
 
 /** A topic with what the log says of it. Minutes are whole or not, as they come. */
@@ -35,7 +35,7 @@ export interface Known {
 export interface Turn {
   /** How much of its subject was begun besides it, in usual topics. */
   readonly before: number
-  /** What the first topic of its subject counts for, beside its even part of the subject's share. */
+  /** Weight of the first topic of its subject, beside an even part of the subject's share. */
   readonly worth: number
 }
 
@@ -52,13 +52,15 @@ export interface Knowledge {
   readonly guess: number
 }
 
-/** What the student's log says of each topic, in whatever order its entries came. */
-export function knowledgeOf({ topics, log, missed = [], today, examDay, guess }: Material): Knowledge {
+/** The student's knowledge of each topic; the order of the log's entries does not matter. */
+export function knowledgeOf({ topics, log, missed = [], said, today, examDay, guess }: Material): Knowledge {
   const deeds = deedsOf(log, unsureOf(missed), today)
-  const said = topics.map(({ id }) => memoryOf(deeds.get(id) ?? [], guess))
-  const efforts = effortsOf(topics, said)
+  const recorded = topics.map(({ id }) => memoryOf(deeds.get(id) ?? [], guess))
+  const efforts = effortsOf(topics, recorded)
   const memories = topics.map((topic, index) => {
-    const memory = said[index] ?? NOTHING
+    const memory = recorded[index] ?? NOTHING
+    const saidOn = said?.get(topic.id)
+    if (memory === NOTHING && saidOn !== undefined) return saidMemory(saidOn)
     const isOpen = memory.lastSeen !== undefined && memory.learnedOn === undefined
     return isOpen ? memoryOf(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
   })
@@ -89,7 +91,7 @@ function joined(
   const isSeen = (index: number) => memories[index]?.lastSeen !== undefined
   const sizes = sizesOf(topics)
   const begun = sizesOf(topics.filter((_, index) => isSeen(index)))
-  // What the topics of a usual subject are together if their weights fall as 1/1, 1/2, 1/3.
+  // Sum of the topics of a usual subject if their weights fall as 1/1, 1/2, 1/3.
   const even = Math.log1p(total([...sizes.values()]) / sizes.size)
   const seenBefore = new Map<string, boolean>()
   return topics.map((topic, index) => {
@@ -142,7 +144,7 @@ function sharesOf(topics: readonly Topic[]): (topic: Topic) => number {
   return ({ subject, size = 1 }) => (shares.get(subject) ?? 0) * size
 }
 
-/** Of each subject, in usual topics. */
+/** Length of each subject, in usual topics. */
 export function sizesOf(topics: readonly Topic[]): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const { subject, size = 1 } of topics) sizes.set(subject, (sizes.get(subject) ?? 0) + size)

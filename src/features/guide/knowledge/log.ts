@@ -1,3 +1,4 @@
+import { numberOfDay } from '../../../shared/calendar.ts'
 import { parted } from '../../syllabus/outline/parted.ts'
 import { type GuideMaterial, LIMITS } from '../contract.ts'
 import type { Entry } from './material.ts'
@@ -7,12 +8,12 @@ const MINUTE = 60
 const DAY_MINUTES = { unknown: 120, least: 30, step: 10 }
 /** Days from which the usual day is told, the last of study before today among them. */
 const USUAL_DAYS = 28
-/** Of each record in the material's log. */
+/** Numbers per record in the material's log. */
 export const NUMBERS = 6
 
 /**
- * What was done, each record `once`, and in the `log` for each item: parts of what was split have what the whole had,
- * and those below a topic each its part of what was studied of that one.
+ * The study entries, each record `once`, and in `log` one for each item: parts of a split topic get the records of
+ * the whole, and topics below another each a part of that one's study.
  */
 export function entriesOf(material: GuideMaterial): { once: Entry[]; log: Entry[] } {
   const items = itemsOf(material.topics)
@@ -37,6 +38,17 @@ export function entriesOf(material: GuideMaterial): { once: Entry[]; log: Entry[
 export function itemsIn(material: GuideMaterial): (topic: number) => readonly string[] {
   const [items, parts] = [itemsOf(material.topics), partsOf(material)]
   return (topic) => [...new Set([...(items.get(topic) ?? []), ...(parts.get(topic) ?? [])])]
+}
+
+/** By item, the latest day about which the student says he studied one of its topics. */
+export function saidIn({ topics, known = [] }: GuideMaterial): ReadonlyMap<string, number> {
+  const days = new Map(known.map(({ topic_id, studied_on }) => [topic_id, numberOfDay(studied_on)]))
+  return new Map(
+    topics.flatMap(({ id, topic_ids }) => {
+      const said = topic_ids.flatMap((topic) => days.get(topic) ?? [])
+      return said.length > 0 ? [[id, Math.max(...said)]] : []
+    }),
+  )
 }
 
 function itemsOf(topics: GuideMaterial['topics']): Map<number, string[]> {
@@ -83,12 +95,12 @@ function putEntries(
 }
 
 /**
- * Minutes of a day as the student has them: of the days on which he studied, the last four weeks before today.
- * Who comes back after a month finds days as long as before.
+ * Mean minutes of the days with study, over the four weeks up to the last of them, so that a student who comes
+ * back after a month finds days as long as before.
  */
 export const usualMinutes = (log: readonly Entry[], today: number): number => offered(usualOf(log, today))
 
-/** What of those is left today. */
+/** Usual minutes of a day, less those studied today. */
 export function minutesLeft(log: readonly Entry[], today: number): number {
   const spent = log.reduce((sum, { day, seconds }) => (day === today ? sum + seconds : sum), 0)
   return offered(usualOf(log, today) - spent / MINUTE)

@@ -1,12 +1,12 @@
 import type { Cause } from '../../mistakes/causes.ts'
 
-/** What the guide knows of a topic of the syllabus. Topics stand in the syllabus' own order. */
+/** Facts of a topic of the syllabus. Topics are in the syllabus' own order. */
 export interface Topic {
   readonly id: string
   readonly name: string
   /** The subject's name, as it is shown; topics of one subject have the same. */
   readonly subject: string
-  /** What it counts for in the exam, on any scale that all topics share; undefined where nobody knows. */
+  /** Weight in the exam, on a scale that all topics share; undefined where nobody knows it. */
   readonly weight?: number | undefined
   /** The weight is a subject's or block's, parted among its topics, and so only about right. */
   readonly guessed?: boolean | undefined
@@ -28,11 +28,11 @@ export interface Topic {
   readonly place?: 'front' | 'usual' | 'aside' | undefined
   /** Share of its subject's points, 0 to 1, below which the exam eliminates. */
   readonly minimum?: number | undefined
-  /** What was answered of it on a question site, by sums without days: no evidence of when, but of how well. */
+  /** Sums of a question site: they tell how well the student answers, not when he did. */
   readonly elsewhere?: { readonly questions: number; readonly right: number } | undefined
 }
 
-/** What was done on a topic, in one record or in several of one day. Future days do not count yet. */
+/** Study of a topic on one day, in one record or in several. Future days do not count yet. */
 export interface Entry {
   readonly topic: string
   /** Days from 1970. */
@@ -63,6 +63,8 @@ export interface Material {
   readonly topics: readonly Topic[]
   readonly log: readonly Entry[]
   readonly missed?: readonly Missed[] | undefined
+  /** By topic, the day about which the student says he studied it last. The first entry of a topic counts instead. */
+  readonly said?: ReadonlyMap<string, number> | undefined
   /** The student's day, in days from 1970, as the others are. */
   readonly today: number
   /** Null without a date; a day that has passed counts as none. */

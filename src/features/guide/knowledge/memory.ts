@@ -9,14 +9,15 @@ const STRENGTH_GAIN = 0.5
 
 /** All that was done on a topic on one day. */
 export interface Deed extends Omit<Entry, 'topic'> {
-  /** Of the right ones, those that a guess got right. */
+  /** Right answers that were guessed. */
   readonly lucky?: number | undefined
-  /** Of the wrong ones, those that were misread, or for which no time was left. */
+  /** Wrong answers to questions that were misread or left for want of time. */
   readonly careless?: number | undefined
 }
 
-/** What a topic's deeds come to. Ranks topics; it is no forecast of what is remembered. */
+/** The memory of a topic by its records or, with `isSaid`, by the student's word alone. Ranks topics; it is no forecast of what is remembered. */
 export interface Memory {
+  readonly isSaid?: boolean
   readonly learnedOn: number | undefined
   readonly level: number
   /** In days. */
@@ -31,7 +32,7 @@ export interface Memory {
   /** The same as evidence of what is known, which luck and haste are not. */
   readonly judged: number
   readonly judgedRight: number
-  /** Of those, the ones of later days than that on which it was learned. */
+  /** Judged questions of later days than the one on which it was learned. */
   readonly laterQuestions: number
   readonly laterRight: number
   /** As many of those as `kept` says, just before. */
@@ -54,6 +55,18 @@ export const NOTHING: Memory = {
   laterRight: 0,
   laterKept: 0,
 }
+
+/** A topic that the student says he knows: as if he had learned it on that day, and never seen it since. */
+export const saidMemory = (day: number): Memory => ({
+  ...NOTHING,
+  ...BEGINS,
+  isSaid: true,
+  learnedOn: day,
+  lastSeen: day,
+})
+
+/** Whether a record says that the topic was seen. */
+export const wasSeen = ({ lastSeen, isSaid }: Memory) => lastSeen !== undefined && !isSaid
 
 type Draft = { -readonly [K in keyof Memory]: Memory[K] }
 
@@ -105,7 +118,7 @@ function review(memory: Draft, deed: Deed, guess: number): void {
   memory.laterKept += deed.questions * share
 }
 
-/** What a share right says of what is known, less what chance gives; from 0 to 1. */
+/** Knowledge that a share of right answers shows, less chance; from 0 to 1. */
 export const mastery = (share: number, guess: number) =>
   Math.min(1, Math.max(0, (share - guess) / (ALL_RIGHT - guess)))
 
@@ -116,13 +129,13 @@ interface Kept {
   readonly share: number
 }
 
-/** What is kept of a learned topic on a day. */
+/** Share of a learned topic that is remembered on a day. */
 export function kept({ level, strength, lastSeen }: Memory, day: number): Kept {
   const days = Math.max(0, day - (lastSeen ?? day))
   return { days, share: level / Math.sqrt(1 + days / strength) }
 }
 
-/** What a review on that day would leave after `horizon` days, over what is left by then without it. */
+/** Gain of a review on that day: the share kept after `horizon` days with it, less the share without it. */
 export function reviewGain(memory: Memory, day: number, horizon: number): number {
   const { days, share } = kept(memory, day)
   const { level, strength } = memory

@@ -18,7 +18,7 @@ export interface Lapse {
   readonly forgot?: Count | undefined
 }
 
-/** Of each topic and day, questions that a guess got right, and those missed for no want of knowledge. */
+/** By topic and day, questions that a guess got right, and those missed by haste or want of time. */
 export interface Unsure {
   readonly lucky: number
   readonly careless: number

@@ -209,6 +209,8 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
       throw new Error('No subject comes in turn.')
     case 'elsewhere':
       throw new Error('Nothing was answered elsewhere.')
+    case 'said':
+      throw new Error('Records alone say what is known.')
     case 'answers':
       return {
         because: 'answers',

@@ -111,13 +111,13 @@ function lengthOf({ minutes }: Candidate): number {
   return Math.max(BLOCK.least, Math.round(length / STEP) * STEP)
 }
 
-// What a topic still takes beyond a block goes on after it, if it is the best then.
+// A topic longer than a block goes on after it, if it is still the best.
 function takeFrom(queue: Candidate[], { candidate, minutes }: Block): void {
   queue.splice(queue.indexOf(candidate), 1)
   queue.push(...restOf(candidate, minutes))
 }
 
-/** What is left of it after so many minutes; nothing of a review, nor where the rest is worth no block. */
+/** The topic after so many minutes; nothing of a review, nor of a rest too short for a block. */
 export function restOf(candidate: Candidate, minutes: number): Candidate[] {
   if (minutes === 0) return [candidate]
   const rest = candidate.minutes - minutes

@@ -6,11 +6,11 @@ import { weaknessOf } from './weakness.ts'
 
 /** Days ahead at which a gain is read, where the exam is farther or has no day. */
 const HORIZON = 30
-/** What a topic learned now is worth, beside the gain of a first review. */
+/** Value of a topic that is learned now, beside the gain of a first review. */
 const NEW_WORTH = 0.6
 /** A topic whose forerunner was never seen waits a little. */
 const AHEAD = 0.9
-/** What a topic learned is worth of its points, where a minimum is to be reached. */
+/** Share of a topic's points that learning it brings, where a minimum is to be reached. */
 const POINTS_LEARNED = 0.75
 /** A subject with a minimum comes first once getting there takes this share of the minutes that are left. */
 const URGENT = 1 / 3
@@ -23,7 +23,7 @@ export interface Candidate {
   readonly kind: 'new' | 'review'
   /** Minutes that it takes, unrounded. */
   readonly minutes: number
-  /** What it is worth per minute beside the others: `share × gain / minutes`. */
+  /** Value per minute beside the other topics: `share × gain / minutes`. */
   readonly gain: number
   readonly tier: number
 }
@@ -61,7 +61,7 @@ interface Ahead {
   readonly horizon: number
   /** Minutes that there are until the exam. */
   readonly available: number
-  /** What a review is worth to this student. */
+  /** Value of a review for this student. */
   readonly need: number
   readonly guess: number
 }
@@ -72,10 +72,10 @@ function candidateOf(known: Known, ahead: Ahead, tier: number): Candidate[] {
   const share = known.share * weaknessOf(known.topic, ahead.guess)
   if (memory.learnedOn === undefined) {
     const gain = (share * NEW_WORTH * (isAhead ? AHEAD : 1) * turnOf(known)) / (left + review)
-    // What cannot be finished before the exam comes last.
+    // Topics that cannot be finished before the exam come last.
     return [{ known, kind: 'new', minutes: left, gain, tier: left > available ? TIER.late : tier }]
   }
-  // What was seen today is not asked for again today.
+  // Topics seen today are not asked for again today.
   if (memory.lastSeen === today) return []
   if (known.again > 0) return [againOf(known, ahead, tier)]
   // Each review more does less than the one before.
@@ -115,7 +115,7 @@ function askedFor({ only, subjects }: Asked): (candidate: Candidate) => boolean 
   }
 }
 
-/** What is missing for a subject's minimum: its share of points, and the minutes to get there. */
+/** Points that are missing for a subject's minimum, as a share, and the minutes to get them. */
 export interface Missing {
   readonly minimum: number
   /** 0 to 1. */

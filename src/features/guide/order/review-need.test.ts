@@ -10,7 +10,7 @@ const TOPICS = Array.from({ length: 40 }, (_, index) => ({
   subject: 'Português',
 }))
 
-/** Of ten questions on the day of learning each of the first topics and ten a month later, so many were right. */
+/** Each first topic: ten questions on the day of learning and ten a month later, so many of them right. */
 function need(first: number, later?: number, count = TOPICS.length): number {
   const entry = (topic: string, day: number, right: number): Entry => ({
     topic,

@@ -32,6 +32,6 @@ export function reviewNeed(known: readonly Known[], guess: number): number {
   return Math.min(MOST, Math.max(LEAST, 1 / later ** 2))
 }
 
-/** Of so many questions, those that were known and not guessed. */
+/** Questions that were known, without those that a guess got right. */
 const masteredOf = (right: number, questions: number, guess: number) =>
   questions === 0 ? 0 : questions * mastery(right / questions, guess)

@@ -5,7 +5,7 @@ import { reasonsIn } from '../reasons/why.ts'
 import { fillDay } from './day.ts'
 import { type Asked, type Candidate, orderOf } from './order.ts'
 
-/** What to study, for how long, and why. */
+/** A block to study, its minutes, and the reason. */
 export interface Step {
   readonly topic: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface Step {
   readonly reason: Reason
 }
 
-/** What to study in the minutes of today, the next step first. */
+/** The blocks that fill the minutes of today, the next one first. */
 export function stepsOf(material: Material, asked: Asked): Step[] {
   return stepsFrom(knowledgeOf(material), asked)
 }
@@ -26,7 +26,7 @@ export function stepsFrom(knowledge: Knowledge, asked: Asked): Step[] {
   return stepsIn(knowledge, orderOf(knowledge, asked), asked.minutes)
 }
 
-/** What of an order fills so many minutes. */
+/** The first blocks of an order, until so many minutes are full. */
 export function stepsIn(knowledge: Knowledge, order: readonly Candidate[], minutes: number): Step[] {
   const reasonOf = reasonsIn(knowledge)
   return fillDay(order, minutes).map(({ candidate, minutes }) => ({

@@ -1,6 +1,7 @@
 import { dayOfNumber } from '../../../shared/calendar.ts'
 import type { Figures } from '../contract.ts'
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
+import { wasSeen } from '../knowledge/memory.ts'
 import { writtenShareOf } from './why.ts'
 
 const MINUTE = 60
@@ -8,7 +9,8 @@ const MINUTE = 60
 /** All that the reason of a topic may be made of, to be looked up. */
 export function figuresOf(one: Known, ofSubject: readonly Known[], { today }: Knowledge): Figures {
   const { memory, topic } = one
-  // As it was, also where it was so little that it says nothing of topics to come.
+  const lastSeen = memory.isSaid ? undefined : memory.lastSeen
+  // Short learning times are shown too, although they foretell nothing of later topics.
   const learned = ofSubject.flatMap(({ memory: { learnedOn, learningSeconds } }) =>
     learnedOn === undefined || learningSeconds === 0 ? [] : [learningSeconds],
   )
@@ -19,12 +21,13 @@ export function figuresOf(one: Known, ofSubject: readonly Known[], { today }: Kn
     reviews: memory.reviews,
     questions: memory.questions,
     correct: memory.right,
-    last_on: memory.lastSeen === undefined ? null : dayOfNumber(memory.lastSeen),
-    unseen_days: memory.lastSeen === undefined ? null : today - memory.lastSeen,
+    last_on: lastSeen === undefined ? null : dayOfNumber(lastSeen),
+    unseen_days: lastSeen === undefined ? null : today - lastSeen,
     usual_minutes: learned.length === 0 ? null : Math.round(sum(learned) / learned.length / MINUTE),
     usual_topics: learned.length,
-    seen_topics: ofSubject.filter((other) => other.memory.lastSeen !== undefined).length,
+    seen_topics: ofSubject.filter((other) => wasSeen(other.memory)).length,
     subject_topics: ofSubject.length,
+    ...(memory.isSaid ? { said_days: today - (memory.lastSeen ?? today) } : {}),
     ...(one.lapse.unknown ? { unknown: one.lapse.unknown } : {}),
     ...(one.lapse.forgot ? { forgot: one.lapse.forgot } : {}),
   }

@@ -16,7 +16,7 @@ interface Seen {
   of: number
 }
 
-/** What a sentence says and the figures in it, as data: whoever has them writes the same words. */
+/** A sentence and the figures in it, as data: whoever has them writes the same words. */
 export type Reason =
   | ({ because: 'minimum'; minimum: number } & Seen)
   | ({ because: 'front' } & Seen)
@@ -36,6 +36,8 @@ export type Reason =
   | { because: 'elsewhere'; right: number; questions: number }
   /** Questions of it that were not known, or forgotten, since it was last studied. */
   | ({ because: 'unknown' | 'forgot' } & Count)
+  /** The student says he knows it, and nothing was recorded of it. */
+  | ({ because: 'said'; days: number; exam: number | null } & Place)
   | { because: 'answers'; days: number; right: number; questions: number; exam: number | null }
   | ({
       because: 'unseen'
@@ -77,9 +79,9 @@ export function formatShare(percent: number): string {
   return `${roundShare(percent).toString().replace('.', ',')}%`
 }
 
-/** What is left of a share when it is written: two digits, at most two decimals. */
+/** Rounds a share for a sentence: two digits, at most two decimals. */
 export function roundShare(share: number): number {
-  // What is a half by hand is a half here too.
+  // Halves are rounded as by hand, in spite of binary fractions.
   const percent = Number(share.toPrecision(12))
   if (percent >= 10) return Math.round(percent)
   return Number(percent.toFixed(percent >= 1 ? 1 : 2)) || percent
@@ -89,6 +91,12 @@ const ofExam = (share: number, guessed: boolean) =>
   `${guessed ? 'cerca de ' : ''}${formatShare(share)} da prova`
 const since = (count: number) =>
   `${count === 1 ? 'desde ontem' : `faz ${days(count)} que`} você não vê este tópico`
+
+/** Writes 'há menos de um mês', 'há uns 4 meses': the student's word knows no days. */
+export const monthsAgo = (count: number) =>
+  count < 30
+    ? 'há menos de um mês'
+    : `há ${count < 45 ? 'cerca de um mês' : `uns ${Math.round(count / 30)} meses`}`
 
 const reviewed = (count: number) =>
   count === 0 ? 'ainda não o revisou' : `já o revisou ${counted(count, 'vez', 'vezes')}`
@@ -128,6 +136,8 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
     `no TEC você acerta ${Math.round((right / questions) * 100)} % de ${formatCount(questions)}`,
   unknown: (missed) => `você não sabia ${missedText(missed)}`,
   forgot: (missed) => `você esqueceu ${missedText(missed)}`,
+  said: ({ days: count, exam, ...place }) =>
+    `${examIn(exam)}você disse que já sabe este tópico e que o viu ${monthsAgo(count)}: é ${placed(place)}`,
   answers: ({ days: count, right, questions, exam }) =>
     `${examIn(exam)}${since(count)}, com ${right} de ${counted(questions, 'questão certa', 'questões certas')} até aqui`,
   unseen: ({ days: count, share, guessed, reviews, exam, ...place }) =>

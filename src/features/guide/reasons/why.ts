@@ -1,4 +1,5 @@
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
+import { wasSeen } from '../knowledge/memory.ts'
 import { type Candidate, missingOf, TIER } from '../order/order.ts'
 import { weaknessOf } from '../order/weakness.ts'
 import { LEAST_SHARE, type Reason, roundShare } from './reasons.ts'
@@ -9,16 +10,16 @@ const MINUTE = 60
 /** Parts of one subject differ by so little where they are the same. */
 const ROUNDED = 1e-9
 
-/** What a reason is made of beside its topic. */
+/** Facts for a reason, beside its topic. */
 interface Facts {
   readonly ofSubject: ReadonlyMap<string, readonly Known[]>
   readonly today: number
   readonly daysLeft: number | null
-  /** What is worth most of the exam per minute of all that is not learned, also where today is not for it. */
+  /** The topic worth most per minute of all that are not learned, even if it is not a subject of today. */
   readonly best: Known | undefined
   /** Nothing else is worth as much. */
   readonly isAlone: boolean
-  /** Of each subject, 0 to 1. */
+  /** Share of the exam by subject, 0 to 1. */
   readonly shares: ReadonlyMap<string, number>
   readonly seen: number
   readonly guess: number
@@ -45,11 +46,11 @@ function factsOf({ known, ofSubject, today, daysLeft, guess }: Knowledge): Facts
   return { ofSubject, today, daysLeft, best, isAlone, shares, seen: seenOf(known), guess }
 }
 
-/** Of the exam, a minute. */
+/** Share of the exam per minute. */
 const worth = ({ share, left }: Known) => share / left
 const better = (best: Known | undefined, one: Known) => (best && worth(best) >= worth(one) ? best : one)
 
-const seenOf = (known: readonly Known[]) => known.filter(({ memory }) => memory.lastSeen !== undefined).length
+const seenOf = (known: readonly Known[]) => known.filter(({ memory }) => wasSeen(memory)).length
 
 function whyAgain({ known }: Candidate, facts: Facts): Reason {
   const { memory, topic } = known
@@ -57,6 +58,7 @@ function whyAgain({ known }: Candidate, facts: Facts): Reason {
   const days = today - (memory.lastSeen ?? today)
   const exam = daysLeft !== null && daysLeft <= NEAR ? daysLeft : null
   const { right, questions, reviews } = memory
+  if (memory.isSaid) return { because: 'said', days, exam, ...placeOf(known, facts) }
   if (questions > 0) return { because: 'answers', days, right, questions, exam }
   const weak = whyWeak(known, facts)
   if (weak) return weak

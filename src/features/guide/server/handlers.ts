@@ -1,5 +1,5 @@
 import { lockStudent } from '../../../server/database/student-lock.ts'
-import { type Feature, feature, saidWith } from '../../../server/http/feature.ts'
+import { echoKey, type Feature, feature } from '../../../server/http/feature.ts'
 import { staleBy } from '../../../server/http/revision.ts'
 import { today } from '../../../shared/calendar.ts'
 import { problem } from '../../../shared/errors.ts'
@@ -26,7 +26,7 @@ export const guide: Feature = feature(
       if (stale) return stale
       const isKnown = await putSubject(db, student, subject_id, place)
       return isKnown
-        ? { message: MESSAGES.placed, ...saidWith(idempotencyKey) }
+        ? { message: MESSAGES.placed, ...echoKey(idempotencyKey) }
         : problem('not_found', MESSAGES.unknownSubject)
     },
   },

@@ -5,8 +5,9 @@ import { siteSums } from '../../imports/server/table.ts'
 import { mistakesOf, type TopicWeights } from '../../mistakes/server/table.ts'
 import { recordsByTopic, recordsByWording } from '../../records/logs.ts'
 import { dayNumber, logOfNamed, logOfWorded, ofTopics } from '../../records/server/table.ts'
-import { subjectSeenBy } from '../../subjects/server/table.ts'
+import { subjectVisibleTo } from '../../subjects/server/table.ts'
 import type { SyllabusDocument } from '../../syllabus/format/contract.ts'
+import { knownTopicsOf } from '../../syllabus/known/server/table.ts'
 import type { GuideMaterial, Place } from '../contract.ts'
 import { weekFrom } from '../week.ts'
 import { guessOf, isWeighed, topicsFrom } from '../weights/from-edital.ts'
@@ -29,6 +30,7 @@ interface Front {
   places: GuideMaterial['places']
   rests: GuideMaterial['rests']
   mistakes: NonNullable<GuideMaterial['mistakes']>
+  known: NonNullable<GuideMaterial['known']>
 }
 
 const front = (more = '') => `
@@ -55,8 +57,10 @@ const front = (more = '') => `
   from target left join syllabus on syllabus.user_id = target.user_id and target_id = target.id
   where target.user_id = $1 and in_front`
 
-const findFront = statement<Front>(front(`, ${mistakesOf('$1')} as mistakes`))
-const findTopics = statement<Omit<Front, 'mistakes'>>(front())
+const findFront = statement<Front>(
+  front(`, ${mistakesOf('$1')} as mistakes, ${knownTopicsOf('$1')} as known`),
+)
+const findTopics = statement<Omit<Front, 'mistakes' | 'known'>>(front())
 
 const HAS_SYLLABUS = `exists (
   select from target join syllabus on syllabus.user_id = target.user_id and target_id = target.id
@@ -100,7 +104,7 @@ const NOTHING: GuideMaterial = {
   log: [],
 }
 
-/** Of the target in front; its topics are empty while it has none, or while there is no target. */
+/** Material of the target in front; no topics without a target or an edital. */
 export async function findMaterial(db: Db, student: StudentId): Promise<GuideMaterial> {
   // Each is read as it comes, while the database is at the others.
   const [front, named, worded, sums] = await Promise.all([
@@ -135,6 +139,7 @@ function frontFrom({
   places,
   rests,
   mistakes,
+  known,
   ...target
 }: Front) {
   return {
@@ -150,6 +155,7 @@ function frontFrom({
     schedule,
     places,
     ...(mistakes.length > 0 ? { mistakes } : {}),
+    ...(known.length > 0 ? { known } : {}),
   }
 }
 
@@ -166,7 +172,7 @@ function topicsByItem([items, topics]: Front['links']): Map<string, number[]> {
 
 const savePlace = statement<{ subject_id: number }>(`
   insert into subject_place (user_id, subject_id, place)
-  select $1, subject.id, $3 from subject where subject.id = $2 and ${subjectSeenBy('$1')}
+  select $1, subject.id, $3 from subject where subject.id = $2 and ${subjectVisibleTo('$1')}
   on conflict (user_id, subject_id) do update set place = excluded.place
   returning subject_id`)
 
@@ -197,7 +203,7 @@ export async function putSubject(
 /** Without the log, which says nothing of weights. */
 export const topicWeights: TopicWeights = async (db, student) => {
   const [found] = await findTopics(db, [student])
-  const topics = found ? frontFrom({ ...found, mistakes: [] }) : NOTHING
+  const topics = found ? frontFrom({ ...found, mistakes: [], known: [] }) : NOTHING
   const weights = topicsIn(topics).map(({ weight = 0 }) => weight)
   return new Map(topics.topics.flatMap(({ topic_ids }, at) => topic_ids.map((id) => [id, weights[at] ?? 0])))
 }

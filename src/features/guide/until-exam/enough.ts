@@ -1,5 +1,6 @@
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
 import type { Entry } from '../knowledge/material.ts'
+import { wasSeen } from '../knowledge/memory.ts'
 
 /** Days of a student's own from which a pace is told. */
 const FORTNIGHT = 14
@@ -21,7 +22,7 @@ export interface Range {
   readonly high: number
 }
 
-/** What is left against what there will be. Minutes are whole. */
+/** Minutes left to study against minutes until the exam, whole. */
 export type Enough =
   | { readonly known: false; readonly why: 'days' | 'learned' | 'nothing' }
   | {
@@ -145,7 +146,7 @@ function absenceOf(log: readonly Entry[], today: number): { since: number; days:
     .reduce((longest, gap) => (gap.days >= longest.days ? gap : longest), { since: 0, days: 0 })
 }
 
-// What is worth least per minute goes first, as much of it as is too much.
+// Leaves out the topics worth least per minute, until the minutes too much are saved.
 function leftOut(known: readonly Known[], tooMuch: number) {
   if (tooMuch <= 0) return null
   const open = known.filter(({ left }) => left > 0)
@@ -167,7 +168,7 @@ function leftOut(known: readonly Known[], tooMuch: number) {
 /** Learned topics that have waited longest for what they count, the first of them first. */
 export function longestUnseen({ known, today }: Knowledge, most: number): { topic: string; days: number }[] {
   return known
-    .filter(({ memory }) => memory.learnedOn !== undefined)
+    .filter(({ memory }) => memory.learnedOn !== undefined && wasSeen(memory))
     .map(({ topic, index, share, memory }) => ({
       topic: topic.id,
       index,

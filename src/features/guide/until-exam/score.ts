@@ -28,7 +28,7 @@ export interface Score {
 }
 
 /**
- * What share of the exam would be right. A learned topic counts as the student's own
+ * The share of the exam to expect. A learned topic counts as the student's own
  * answers in its subject say, a little more or less as more or less is kept of it now
  * than was when they were given. Any other counts by chance. `there` are the minutes
  * until the exam. Null while there are too few answers, or nobody knows a weight.
@@ -52,7 +52,7 @@ interface Expected {
   readonly variance: number
 }
 
-/** What topics come to of which so much is kept, and the others by chance. */
+/** Score to expect if `keptOf` each of these topics is remembered, and the others are guessed. */
 type Expect = (of: readonly Known[], keptOf: (one: Known) => number) => Expected
 
 function expectedOf({ known, guess }: Knowledge, answered: readonly Known[]): Expect {
@@ -77,8 +77,8 @@ function expectedOf({ known, guess }: Knowledge, answered: readonly Known[]): Ex
 }
 
 /**
- * What the answers show of a subject's topics, from 0 to 1;
- * drawn to what they show of all while there are few.
+ * Share of right answers on a subject's topics, from 0 to 1;
+ * drawn to the mean of all subjects while there are few.
  */
 function shownBySubject(answered: readonly Known[], guess: number): (subject: string) => number {
   const rightOf = (of: readonly Known[]) => sum(of, ({ memory }) => memory.laterRight)
@@ -93,7 +93,7 @@ function shownBySubject(answered: readonly Known[], guess: number): (subject: st
   return (subject) => found.get(subject) ?? mastery(all, guess)
 }
 
-// What is worth most per minute is learned first, beside a
+// The topic worth most per minute is learned first, beside a
 // review of all that is known; and as much is kept as today.
 function onExamDay({ known, today, daysLeft }: Knowledge, there: Range, expected: Expect): Expected {
   const learned = known.filter(isLearned)

@@ -31,8 +31,8 @@ export function withChanges(
 }
 
 /**
- * What was joined into another is with that one at once, and parts have what the whole had. The topic of a part, which
- * new records of it will be of, is the server's to make: until then a number below 0 stands for it.
+ * The topics of each item after these changes: a joined item gives its topics to the other, parts get those of
+ * the whole. Only the server can make the topic of a new part; until then a number below 0 stands for it.
  */
 function topicsAfter({ document, links }: KnownEdital, { mudancas = [] }: SyllabusDocument) {
   const said = mudancas.slice(document.mudancas?.length ?? 0)

@@ -23,7 +23,7 @@ export function withWaitingRecords(material: GuideMaterial, writes: readonly Pen
   return log === material.log ? material : { ...material, log: [...log] }
 }
 
-// What is no longer there was changed by the server already, whose answer got lost.
+// A record that is missing was changed by the server already, whose answer got lost.
 function replaced(
   all: readonly Logged[],
   before: readonly Logged[],

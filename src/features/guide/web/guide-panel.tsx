@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { AREA } from '../../../web/pages/paths.ts'
 import type { OfStudent, PanelProps } from '../../../web/panels/panels.tsx'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
@@ -13,6 +14,7 @@ import { copy } from '../copy.ts'
 import type { Asked } from '../order/order.ts'
 import { AfterExam, ExamDay } from './exam-over.tsx'
 import { NextStep } from './next-step.tsx'
+import type { Choosing } from './step-dialogs.tsx'
 import { SubjectPlaces } from './subject-places.tsx'
 import { UnlessStudying } from './unless-studying.tsx'
 import { useGuide } from './use-guide.ts'
@@ -24,39 +26,37 @@ export const StudyGuide = (props: PanelProps<OfStudent & OnStudyPage>) => <Guide
 
 interface OnStudyPage {
   leads: boolean
-  /** What the clock is filled in with. */
+  /** The topic chosen for the clock. */
   topic?: string
   isOpen?: boolean
 }
 
 interface GuidePanelProps extends PanelProps<OfStudent & OnStudyPage> {
-  /** What stands there for a student without an edital. */
+  /** Shown to a student without an edital. */
   otherwise?: ReactNode
   /** The home's part below the next step; without it the panel tells the next step alone. */
   Whole?: ComponentType<WholeProps>
+  /** Stands beside the title on the home. */
+  Minutes?: ComponentType<WholeProps>
 }
 
 export interface WholeProps {
   userId: string
   guide: Guide
-  chosen: Asked['only']
-  onChoose: (only: Asked['only']) => void
+  only: Asked['only']
 }
 
-export function GuidePanel({ userId, waiting, Whole, otherwise, ...clock }: GuidePanelProps) {
+export function GuidePanel({ userId, waiting, Whole, Minutes, otherwise, ...clock }: GuidePanelProps) {
   const isWhole = Whole !== undefined
-  const [chosen, setChosen] = useState<Asked['only']>()
+  const title = isWhole ? copy.today : copy.title
   const [only, setOnly] = useState<Asked['only']>()
   const { guide, answer } = useGuide(userId, only)
-  // Without a network the device makes the guide, of ten years: what was chosen is shown first.
-  const choose = (next: Asked['only']) => {
-    setChosen(next)
-    afterPaint(() => setOnly(next))
-  }
+  // Without a network the device makes the guide, of ten years: the tap is answered first.
+  const onOnly = (next: Asked['only']) => afterPaint(() => setOnly(next))
   if (!(guide || answer.isLoadingError)) return waiting
   if (!guide) {
     return (
-      <Panel title={copy.title}>
+      <Panel title={title}>
         <UnlessFailed queries={[answer]}>{null}</UnlessFailed>
       </Panel>
     )
@@ -74,27 +74,32 @@ export function GuidePanel({ userId, waiting, Whole, otherwise, ...clock }: Guid
     )
   return (
     <Panel
-      title={copy.title}
-      aside={guide.rests && !isOver(guide) ? copy.rests : copy.examIn(guide.days_left)}
+      title={title}
+      aside={
+        <Aside guide={guide} only={only} onOnly={onOnly}>
+          {Minutes && <Minutes userId={userId} guide={guide} only={only} />}
+        </Aside>
+      }
       className="flex flex-col"
     >
       {/* Always as high, so that nothing below moves. */}
-      <div
-        className={
-          isWhole
-            ? 'flex min-h-131 grow flex-col gap-4 min-[30rem]:min-h-101 sm:min-h-88'
-            : 'flex min-h-55 flex-col sm:min-h-46'
-        }
-      >
-        <Told userId={userId} guide={guide} only={only} isWhole={isWhole} {...clock} />
-        {Whole && !isOver(guide) && <Whole userId={userId} guide={guide} chosen={chosen} onChoose={choose} />}
+      <div className={isWhole ? 'flex min-h-116 grow flex-col gap-4' : 'flex min-h-55 flex-col sm:min-h-46'}>
+        <Told userId={userId} guide={guide} only={only} onOnly={onOnly} isWhole={isWhole} {...clock} />
+        {Whole && !isOver(guide) && <Whole userId={userId} guide={guide} only={only} />}
       </div>
     </Panel>
   )
 }
 
+/** Beside the title: the way out of a filter, that today is for rest, or how far away the exam is. */
+function Aside({ guide, only, onOnly, children }: Choosing & { guide: Guide; children: ReactNode }) {
+  if (only) return <TextButton onClick={() => onOnly(undefined)}>{copy.unfiltered[only]}</TextButton>
+  if (isOver(guide)) return copy.examIn(guide.days_left)
+  return guide.rests ? copy.rests : (children ?? copy.examIn(guide.days_left))
+}
+
 const framed = (session: ReactNode) => (
-  <Panel title={copy.title}>
+  <Panel title={copy.today}>
     <div className="min-h-50">{session}</div>
   </Panel>
 )
@@ -111,9 +116,8 @@ function Choose({ exam, children }: { exam: string | undefined; children: Elemen
   )
 }
 
-interface ToldProps extends Pick<WholeProps, 'userId' | 'guide'>, OnStudyPage {
+interface ToldProps extends WholeProps, Choosing, OnStudyPage {
   isWhole: boolean
-  only: Asked['only']
 }
 
 function Told(told: ToldProps) {
@@ -131,7 +135,7 @@ function Told(told: ToldProps) {
   )
 }
 
-function ToBegin({ userId, guide, only, isWhole, leads, topic, isOpen }: ToldProps) {
+function ToBegin({ userId, guide, only, onOnly, isWhole, leads, topic, isOpen }: ToldProps) {
   const [step] = guide.steps
   useFilledIn(leads && !isWhole ? step : undefined)
   if (!step)
@@ -145,6 +149,8 @@ function ToBegin({ userId, guide, only, isWhole, leads, topic, isOpen }: ToldPro
     <NextStep
       step={step}
       others={guide.others}
+      only={only}
+      onOnly={onOnly}
       isFirst={isWhole}
       leads={leads}
       begins={!(isOpen || topic === abbreviatedForRecord(step.name))}

@@ -1,93 +1,55 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useToday } from '../../../web/device/use-today.ts'
+import { AREA } from '../../../web/pages/paths.ts'
 import type { OfStudent, PanelProps } from '../../../web/panels/panels.tsx'
-import { TextButton } from '../../../web/ui/actions/text-button.tsx'
-import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
-import { Bubble } from '../../../web/ui/display/bubble.tsx'
-import { Segmented } from '../../../web/ui/fields/segmented.tsx'
-import type { Guide } from '../contract.ts'
+import { useLog } from '../../records/log/web/queries.ts'
+import { isOf } from '../../records/pending.ts'
+import { sumOf } from '../../records/sums.ts'
+import { useSubjectsOfDay } from '../../schedule/web/queries.ts'
 import { copy } from '../copy.ts'
-import { CardsBlock } from './cards-block.tsx'
-import { EnoughBars, EnoughLine } from './enough.tsx'
+import { DayList, DayRow, isDone, PlannedRow, rowsOf } from './day-list.tsx'
 import { GuidePanel, type WholeProps } from './guide-panel.tsx'
-import { RestOfDay } from './rest-of-day.tsx'
 
 export const HomeGuide = (props: PanelProps<OfStudent & { otherwise: ReactNode }>) => (
-  <GuidePanel {...props} Whole={WholeDay} leads />
+  <GuidePanel {...props} Whole={WholeDay} Minutes={DayMinutes} leads />
 )
 
-const parts = [() => import('../weights/web/weights-dialog.tsx')] as const
-const WeightsDialog = lazy(async () => ({ default: (await parts[0]()).WeightsDialog }))
-
-/** Where guessed weights decide the day the screen says so; what to say of them is a tap away. */
-function Weights({ userId, guide: { target, asked } }: Pick<WholeProps, 'userId' | 'guide'>) {
-  const [isOpen, setOpen] = useState(false)
-  useReadied(parts)
-  if (!target) return null
-  return (
-    <>
-      <TextButton onClick={() => setOpen(true)} className="-my-1.75 min-h-11">
-        {copy.weights.title}
-      </TextButton>
-      <Suspense>
-        {isOpen && (
-          <WeightsDialog userId={userId} target={target} asked={asked} onClose={() => setOpen(false)} />
-        )}
-      </Suspense>
-    </>
-  )
+/** Minutes studied today, of the minutes on the list. */
+function DayMinutes({ userId, guide: { day, steps, cards } }: WholeProps) {
+  const { shown } = useLog(userId)
+  const done = sumOf(shown.records.filter(isOf(day))).study_time
+  const left = steps.reduce((sum, { minutes }) => sum + minutes, cards?.minutes ?? 0)
+  return <span className="tabular-nums">{copy.dayOf(Math.floor(done / 60), left)}</span>
 }
 
-const CHOICES = [
-  { value: 'all', label: copy.onlyAll },
-  { value: 'review', label: copy.onlyReview },
-  { value: 'questions', label: copy.onlyQuestions },
-] as const
+/** There is room for so many; a day that holds fewer tells what else there would be. */
+const ROWS = 2
 
-/** The rest of the day, what it may be, and whether there is time enough. */
-function WholeDay({ userId, guide, chosen, onChoose }: WholeProps) {
+/** Under the next step, one list of the day: its blocks, its cards, and what the schedule has besides. */
+function WholeDay({ userId, guide: { steps, cards, others }, only }: WholeProps) {
+  const { subjects = [] } = useSubjectsOfDay(userId, useToday())
+  const planned = only
+    ? []
+    : subjects.filter((one) => isDone(one) || !steps.some(({ subject_id }) => subject_id === one.id))
+  const rows = [
+    ...(cards
+      ? [<DayRow key="cards" name={copy.cards(cards)} detail={copy.cardsOf} to={`${AREA}/erros/cartoes`} />]
+      : []),
+    ...rowsOf(steps.slice(1)),
+    ...planned
+      .toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)))
+      .map((subject) => <PlannedRow key={subject.id} subject={subject} />),
+  ]
+  const further = others.filter(({ topic }) => !steps.some((step) => step.topic === topic))
+  const beyond =
+    steps.length > 0 ? rowsOf(further.slice(0, Math.max(0, ROWS - rows.length)), copy.beyond) : []
+  if (rows.length + beyond.length === 0) return null
   return (
-    <>
-      {guide.cards && <CardsBlock cards={guide.cards} />}
-      {guide.steps.length > 0 && <Later steps={guide.steps.slice(1)} others={guide.others} />}
-      <div className="flex grow flex-col gap-3 border-rule border-t pt-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Segmented
-            label={copy.only}
-            hideLabel
-            options={CHOICES}
-            value={chosen ?? 'all'}
-            onChange={(value) => onChoose(value === 'all' ? undefined : value)}
-          />
-          <Weights userId={userId} guide={guide} />
-        </div>
-        <EnoughLine guide={guide} />
-        <EnoughBars guide={guide} />
-      </div>
-    </>
-  )
-}
-
-/** Blocks that a wide screen names. */
-const NAMED = 2
-
-/** Once the day has no other block, what else there would be. */
-function Later({ steps, others }: Pick<Guide, 'steps' | 'others'>) {
-  const isLast = steps.length === 0 && others.length > 0
-  return (
-    <div>
-      <RestOfDay steps={steps} />
-      {isLast && <p className="mt-3 hidden text-soft text-sm @min-[48rem]:block">{copy.beyond}</p>}
-      <ol className="mt-2 hidden space-y-1.5 text-soft text-sm @min-[48rem]:block">
-        {(isLast ? others : steps).slice(0, NAMED).map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a topic may come twice, and the list changes as a whole.
-          <li key={index} className="flex gap-2.5">
-            <Bubble fill={0} className="mt-0.75 size-4 shrink-0" />
-            <span className="wrap-anywhere line-clamp-2">
-              {[step.name, ...copy.block(step)].join('\u00a0· ')}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <DayList
+      rows={[...rows, ...beyond]}
+      first={ROWS}
+      wide={ROWS + 1}
+      className="divide-y divide-rule border-rule border-t"
+    />
   )
 }

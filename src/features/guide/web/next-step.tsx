@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
+import { textStyle } from '../../../web/ui/actions/text-button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
@@ -7,13 +8,14 @@ import type { Elements } from '../../../web/ui/elements.ts'
 import { later } from '../../../web/ui/states/later.ts'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
+import type { Choosing } from './step-dialogs.tsx'
 import { useStart } from './use-start.ts'
 
 const dialogs = [() => import('./step-dialogs.tsx')] as const
 const WhyDialog = later(async () => (await dialogs[0]()).WhyDialog)
 const OtherDialog = later(async () => (await dialogs[0]()).OtherDialog)
 
-interface NextStepProps {
+interface NextStepProps extends Choosing {
   step: GuideStep
   others: readonly GuideStep[]
   /** The screen is about it. */
@@ -22,15 +24,12 @@ interface NextStepProps {
   leads: boolean
   /** The clock beside it does not begin it. */
   begins: boolean
-  /** What else can be said of what comes, under the others. */
+  /** Stands below the buttons. */
   children?: Elements
 }
 
-/** On a phone the buttons share a line. */
-const LINE = 'whitespace-nowrap max-sm:flex-auto max-sm:px-2'
-
 /** One tap starts it; why, and what else, are asked in dialogs, so that nothing moves. */
-export function NextStep({ step, others, isFirst, leads, begins, children }: NextStepProps) {
+export function NextStep({ step, others, isFirst, leads, begins, children, ...choosing }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
   const start = useStart()
   useReadied(dialogs)
@@ -38,37 +37,40 @@ export function NextStep({ step, others, isFirst, leads, begins, children }: Nex
   const close = () => ask()
   return (
     <div className={cx('@container flex flex-col gap-4', !isFirst && 'grow justify-between')}>
-      <div className="space-y-1">
-        <p className="wrap-anywhere font-semibold text-xl leading-snug @min-[14rem]:line-clamp-2">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => ask('why')}
+        className="group space-y-1 rounded-sm text-left focus-visible:outline-2 focus-visible:outline-accent focus-visible:outline-offset-4"
+      >
+        <span className="wrap-anywhere block font-semibold text-xl leading-snug @min-[14rem]:line-clamp-2">
           {step.name}
-        </p>
-        <p className="text-soft @min-[14rem]:flex">
+        </span>
+        <span className="block text-soft @min-[14rem]:flex">
           <span className="@min-[14rem]:truncate">{step.subject}</span>
           <span className="@min-[14rem]:shrink-0 @min-[14rem]:whitespace-pre">{copy.length(step)}</span>
-        </p>
-        <p className="measure @min-[14rem]:line-clamp-3">{copy.sentence(step.reason)}</p>
-      </div>
+        </span>
+        <span className="measure block @min-[14rem]:line-clamp-3">{copy.sentence(step.reason)}</span>
+        <span className={cx(textStyle, 'inline-block group-hover:decoration-2')}>{copy.why}</span>
+      </button>
       <div className="flex flex-wrap gap-2.5">
         {begins && (
           <Button
             tone={leads ? 'primary' : 'secondary'}
             onClick={() => start(step)}
-            className={isFirst ? 'max-sm:w-full' : LINE}
+            className="max-sm:flex-auto"
           >
             {copy.start}
           </Button>
         )}
-        <Button onClick={() => ask('why')} className={LINE}>
-          {copy.why}
-        </Button>
-        <Button onClick={() => ask('other')} className={LINE}>
+        <Button onClick={() => ask('other')} className={cx(!begins && 'max-sm:flex-auto')}>
           {copy.other}
         </Button>
       </div>
       <Suspense>
         {asked === 'why' && <WhyDialog step={step} onClose={close} />}
         {asked === 'other' && (
-          <OtherDialog others={others} onClose={close}>
+          <OtherDialog others={others} onClose={close} {...choosing}>
             {children}
           </OtherDialog>
         )}

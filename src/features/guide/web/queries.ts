@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE } from '../../../web/api/queries.ts'
 import { type Delivery, deliver } from '../../../web/outbox/student-outbox.ts'
 import { COUNTED } from '../../records/pending.ts'
 import type { Guide, GuideMaterial, guideContract, Place, SubjectPlace } from '../contract.ts'
@@ -29,7 +29,7 @@ export const guideOf = (userId: string, day: string, only: Asked['only']) =>
         as: async (material: GuideMaterial) => (await fetchForeseen()).guideFrom(material, { day, only }),
       },
     },
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
 /** Ten years are a megabyte: it is asked for again once something was sent, and not whenever it is used. */

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../shared/calendar.ts'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { missedText } from '../reasons/reasons.ts'
+import { missedText, monthsAgo } from '../reasons/reasons.ts'
 import { FigureList } from './figure-list.tsx'
 
 const words = copy.figures
@@ -12,15 +12,10 @@ export function StepFigures({ step }: { step: GuideStep }) {
 }
 
 function figuresIn({ figures, kind }: GuideStep): [name: string, value: string][] {
-  const { share, guessed, last_on, unseen_days, questions, correct, reviews, usual_minutes } = figures
+  const { share, guessed, questions, correct, reviews, usual_minutes } = figures
   return [
     ...(share === null ? [] : [row(words.share[guessed ? 1 : 0], copy.formatShare(share))]),
-    row(
-      words.lastOn,
-      last_on === null || unseen_days === null
-        ? words.never
-        : `${formatDay(last_on)}, ${words.ago(unseen_days)}`,
-    ),
+    lastSeenIn(figures),
     ...(questions === 0 ? [] : [row(words.questions, words.right(correct, questions))]),
     ...missedIn(figures),
     ...(reviews === 0 ? [] : [row(words.reviews, String(reviews))]),
@@ -32,6 +27,12 @@ function figuresIn({ figures, kind }: GuideStep): [name: string, value: string][
       : [row(words.usual(figures.usual_topics), copy.formatMinutes(usual_minutes))]),
     row(words.seen, words.right(figures.seen_topics, figures.subject_topics)),
   ]
+}
+
+function lastSeenIn({ said_days, last_on, unseen_days }: GuideStep['figures']) {
+  if (said_days !== undefined) return row(words.said, monthsAgo(said_days))
+  const isSeen = last_on !== null && unseen_days !== null
+  return row(words.lastOn, isSeen ? `${formatDay(last_on)}, ${words.ago(unseen_days)}` : words.never)
 }
 
 const row = (name: string, value: string): [string, string] => [name, value]

@@ -44,5 +44,7 @@ function OneSubject({ userId, subject }: { userId: string; subject: Subject }) {
       notify(copy.notPlaced)
     }
   }
-  return <Segmented label={subject.name} options={OPTIONS} value={said ?? subject.place} onChange={put} />
+  return (
+    <Segmented isEven label={subject.name} options={OPTIONS} value={said ?? subject.place} onChange={put} />
+  )
 }

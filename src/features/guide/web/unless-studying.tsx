@@ -12,7 +12,7 @@ interface UnlessStudyingProps {
   children: ReactNode
 }
 
-/** Whoever studies already is not asked to begin, and finds the way back. */
+/** A student whose clock runs is led back to it instead of being asked to begin. */
 export function UnlessStudying({ userId, framed = (session) => session, children }: UnlessStudyingProps) {
   const open = useOpenSession(userId)
   if (!open) return children

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { ANA, DAY, openGuide, studied } from '../../../../harness/guide-panel.tsx'
+import { button } from '../../../../harness/screen.tsx'
 import { numberOfDay } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { queryClient } from '../../../web/api/queries.ts'
@@ -37,7 +38,7 @@ function sessionOf(topic_id: number) {
 /** Two frames: what has changed is painted. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-const panel = page.getByRole('region', { name: 'Agora' })
+const panel = page.getByRole('region', { name: 'Hoje' })
 const says = (words: string) => expect.element(panel.getByText(words).first()).toBeVisible()
 
 beforeEach(() => {
@@ -86,7 +87,7 @@ it('does not step back to what the server said before, once it has what waited',
   expect(panel.element().textContent).not.toContain('Crase')
   const before = queryClient.getQueryData(guideOf(ANA, DAY, undefined).queryKey)
   told.resolve(before && { ...before, steps: [] })
-  await says('Tudo o que o edital pede foi visto hoje.')
+  await says('Por hoje, você já viu tudo o que o edital pede.')
 })
 
 it('is made on the device where the choice of today was answered before something else changed', async () => {
@@ -96,6 +97,7 @@ it('is made on the device where the choice of today was answered before somethin
   const all = queryClient.getQueryData(guideOf(ANA, DAY, undefined).queryKey)
   const before = all && { ...all, steps: all.steps.map((step) => ({ ...step, name: 'Do edital de antes' })) }
   queryClient.setQueryData(queryKey, before, { updatedAt: Date.now() - 60_000 })
-  await page.getByText('Só revisão').click()
+  await button('Trocar').click()
+  await button('Revisão').click()
   await says('Faz 5 dias que você não vê este tópico, com 6 de 10 questões certas até aqui.')
 })

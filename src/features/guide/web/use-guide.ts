@@ -6,6 +6,7 @@ import { useUntilAnswered } from '../../../web/outbox/use-until-answered.ts'
 import { isOfMistake } from '../../mistakes/pending.ts'
 import { isOfRecord } from '../../records/pending.ts'
 import { changesPath } from '../../syllabus/changes/path.ts'
+import { isOfKnown } from '../../syllabus/known/rules.ts'
 import { syllabusOf } from '../../syllabus/web/queries.ts'
 import type { Asked } from '../order/order.ts'
 import { isOfPlace } from '../waiting/places.ts'
@@ -26,7 +27,11 @@ export function useGuide(userId: string, only: Asked['only']) {
       writes.filter(
         (write) =>
           write.state === 'waiting' &&
-          (isOfRecord(write) || isOfMistake(write) || isOfPlace(write) || write.path === treePath),
+          (isOfRecord(write) ||
+            isOfMistake(write) ||
+            isOfPlace(write) ||
+            isOfKnown(write) ||
+            write.path === treePath),
       ),
     [writes, treePath],
   )
@@ -35,7 +40,7 @@ export function useGuide(userId: string, only: Asked['only']) {
   const isBehind = useIsBehind(userId) && answer.isSuccess && !answer.isFetching
   // Ten years take a phone a moment: a tap is answered first.
   const counted = useDeferredValue(waiting)
-  // What was answered for this choice may be of before another target, or of before what was sent since.
+  // The stored answer may be of an earlier target, or older than the last save.
   const isUnsure = only !== undefined && answer.isError
   const hasChanges = waiting.some(({ path }) => path === treePath)
   const edital = useQuery({ ...syllabusOf(userId), enabled: hasChanges }).data?.syllabus ?? undefined

@@ -13,13 +13,15 @@ const wishFor = ({ subject_id, subject, name, minutes }: Step): StudyWish => ({
   minutes,
 })
 
-/** Opens the study page with the timer running on the step; where a session is open, that page asks first. */
-export function useStart(): (step: Step) => void {
+/** Opens the study page with the timer running; where a session is open, that page asks first. */
+export function useBegin(): (wish: StudyWish) => void {
   const navigate = useNavigate()
-  return (step) => {
-    const wish: StudyWish = { ...wishFor(step), starts: true }
-    navigate(STUDY_PATH, { state: wish })
-  }
+  return (wish) => navigate(STUDY_PATH, { state: { ...wish, starts: true } satisfies StudyWish })
+}
+
+export function useStart(): (step: Step) => void {
+  const begin = useBegin()
+  return (step) => begin(wishFor(step))
 }
 
 /** Fills the study page in with the step, once and where nothing else is asked of it; it starts nothing. */

@@ -35,8 +35,8 @@ interface MaterialTopics {
 }
 
 /**
- * What is studied one by one: the topics of the document that have none below them, with what they count for. And
- * those that have, by which the student may study too.
+ * The topics of the document that have none below them, with their weights; and, as `wholes`, the topics above
+ * them, because a record may name one of those.
  */
 export function topicsFrom(
   { blocos }: Pick<SyllabusDocument, 'blocos'>,

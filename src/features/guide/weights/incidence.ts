@@ -53,7 +53,7 @@ type MaterialTopic = GuideMaterial['topics'][number]
 
 export interface IncidenceRow {
   readonly topic: MaterialTopic
-  /** Of past papers. */
+  /** Count in past papers. */
   readonly questions: number
   readonly importance: Importance
 }
@@ -62,12 +62,12 @@ export interface IncidenceRow {
 export interface LineLeft {
   /** As a spreadsheet numbers it, from 1. */
   readonly row: number
-  /** As it stands there. */
+  /** The row as the table has it. */
   readonly text: string
   readonly why: keyof typeof LEFT
 }
 
-/** What a table says, or in a sentence why it cannot be read. */
+/** A table's rows, or a sentence that says why it cannot be read. */
 export type Incidence =
   | {
       /** In the edital's order. */
@@ -168,7 +168,7 @@ function importanceOf(questions: number, mean: number): Importance {
   return times <= 1 / STEP ? 'baixa' : 'media'
 }
 
-/** What of the edital changes by it. */
+/** The changes of the edital that the table asks for. */
 export const changesOf = (rows: readonly IncidenceRow[]): TreeChange[] =>
   rows
     .filter(({ topic, importance }) => topic.importance !== importance)

@@ -17,21 +17,24 @@ interface Fact {
   zone?: string
 }
 
-type Asked = Partial<Record<'from' | 'to' | 'zone', string>>
+type PeriodQuery = Partial<Record<'from' | 'to' | 'zone', string>>
 
 describe.each(engines)('the history on $name', ({ open }) => {
   const { posse, database } = appOn(open)
 
-  const ask = (student: TestStudent, path: string, { zone = 'America/Sao_Paulo', ...period }: Asked = {}) =>
-    student.call(`GET /history/${student.id}${path}`, { query: period, headers: { 'x-time-zone': zone } })
-  const bodyOf = async (student: TestStudent, path: string, asked?: Asked) => {
-    const answer = await ask(student, path, asked)
+  const ask = (
+    student: TestStudent,
+    path: string,
+    { zone = 'America/Sao_Paulo', ...period }: PeriodQuery = {},
+  ) => student.call(`GET /history/${student.id}${path}`, { query: period, headers: { 'x-time-zone': zone } })
+  const bodyOf = async (student: TestStudent, path: string, query?: PeriodQuery) => {
+    const answer = await ask(student, path, query)
     expect(answer).toMatchObject({ status: 200 })
     return answer.body
   }
-  const historyOf = (student: TestStudent, asked?: Asked) => bodyOf(student, '', asked)
-  const linesOf = async (student: TestStudent, asked?: Asked) => {
-    const answer = await ask(student, '/records.csv', asked)
+  const historyOf = (student: TestStudent, query?: PeriodQuery) => bodyOf(student, '', query)
+  const linesOf = async (student: TestStudent, query?: PeriodQuery) => {
+    const answer = await ask(student, '/records.csv', query)
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } })
     return { file: answer.headers['content-disposition'], lines: (answer.body as string).split('\r\n') }
   }
@@ -118,8 +121,8 @@ describe.each(engines)('the history on $name', ({ open }) => {
       ],
     }
     const day = '2026-03-18'
-    for (const asked of [{}, { from: day }, { to: day }])
-      expect(await historyOf(ana, asked)).toEqual(expected)
+    for (const query of [{}, { from: day }, { to: day }])
+      expect(await historyOf(ana, query)).toEqual(expected)
   })
 
   it.each([
@@ -134,7 +137,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
       ana,
       ...times.map((time, nth) => ({ time: 10 ** nth, at: new Date(time).toISOString(), zone })),
     )
-    const timeOf = async (asked: Asked) => (await historyOf(ana, { ...asked, zone })).study_time
+    const timeOf = async (query: PeriodQuery) => (await historyOf(ana, { ...query, zone })).study_time
     const { step, parts } = await bodyOf(ana, '/trend', { from: '2026-02-26', to: '2026-03-01', zone })
     expect([step, ...parts.map((part: { study_time: number }) => part.study_time)]).toEqual([
       'day',
@@ -236,10 +239,10 @@ describe.each(engines)('the history on $name', ({ open }) => {
     ['a NUL byte', { from: '2026-03-15\u0000' }, 'from'],
     ['SQL', { from: "2026-03-15'--" }, 'from'],
     ['nothing', { from: '' }, 'from'],
-  ])('refuses %s', async (_what, asked, field) => {
+  ])('refuses %s', async (_what, query, field) => {
     const ana = await posse.signUp()
     for (const path of ['', '/trend', '/records.csv']) {
-      expect(await ask(ana, path, asked)).toMatchObject({
+      expect(await ask(ana, path, query)).toMatchObject({
         status: 422,
         body: { code: 'invalid', errors: { [field]: [expect.any(String)] } },
       })

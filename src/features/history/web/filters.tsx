@@ -13,7 +13,7 @@ const orders = ORDERS.map((id) => ({ id, name: words.orders[id] }))
 
 const spans = SPANS.map((value) => ({ value, label: words.spans[value] }))
 
-/** No subject's id. */
+/** Not a subject's id. */
 const ALL = 0
 
 const subjectsOf = (subjects: readonly SubjectHistory[]) => [
@@ -24,7 +24,7 @@ const subjectsOf = (subjects: readonly SubjectHistory[]) => [
 interface FiltersProps {
   view: View
   error: string | undefined
-  /** Cards are put in order; of records, those of one of these subjects are chosen. */
+  /** Cards can be sorted; records can be limited to one of these subjects. */
   choice: 'none' | 'order' | readonly SubjectHistory[]
 }
 

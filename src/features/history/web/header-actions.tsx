@@ -32,7 +32,7 @@ export function InsightButton({ records, search }: { records: number | undefined
 interface ExportButtonProps {
   userId: string
   period: Period
-  /** It is undefined until known. */
+  /** Undefined until known. */
   records: number | undefined
 }
 

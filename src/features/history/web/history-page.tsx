@@ -25,12 +25,12 @@ import { Summary } from './summary.tsx'
 import { useView, type View } from './use-view.ts'
 import { RECORDS_PAGE, Views } from './views.tsx'
 
-/** A chart is not waited for: the sums are read first. */
+/** Loaded late, because the student reads the sums first. */
 const TrendPanel = later(async () => (await import('./trend-panel.tsx')).TrendPanel)
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** Its records day by day and the report over it are routes of their own. */
+/** The days' records and the report have routes of their own. */
 export default function HistoryPage() {
   const student = useQuery(me)
   const view = useView()
@@ -85,7 +85,7 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
   )
 }
 
-/** Null where there is nothing to choose of. */
+/** Null where there is nothing to choose. */
 function choiceIn(isEmpty: boolean, isList: boolean, subjects: readonly SubjectHistory[]) {
   if (isEmpty) return isList ? null : 'none'
   return isList ? subjects : 'order'

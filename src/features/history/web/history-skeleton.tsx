@@ -22,7 +22,7 @@ export function HistorySkeleton() {
 
 const NONE = { study_time: 0, questions: 0, correct: 0, incorrect: 0 }
 
-/** As high as the sums that come in its place, so that what stands below stays there. */
+/** As high as the sums that replace it, so that nothing below moves. */
 export function SummarySkeleton() {
   return (
     <div aria-hidden="true" className="relative">

@@ -12,7 +12,7 @@ const api = client<typeof historyContract>()
 /** A spreadsheet of ten years takes longer than other answers. */
 const DOWNLOAD_MS = 120_000
 
-/** What the student's records of a period add up to; undefined until all are there. */
+/** The sums of the student's records of a period; undefined until all are there. */
 export function useHistory(userId: string, { from, to }: Period) {
   const { log, answer } = useLog(userId)
   const known = useMemo(() => {
@@ -22,7 +22,7 @@ export function useHistory(userId: string, { from, to }: Period) {
   return { known, answer }
 }
 
-/** The same of its trend. */
+/** The trend of the period. */
 export function useTrend(userId: string, { from, to }: Period) {
   const day = useToday()
   const { log, answer } = useLog(userId)

@@ -1,4 +1,4 @@
 import { type OfStudent, slot } from '../../../web/panels/panels.tsx'
 
-/** Beside what to do where nothing was studied yet. */
+/** The slot beside the empty history's hint. */
 export const noHistorySlot = slot<OfStudent>('no history')

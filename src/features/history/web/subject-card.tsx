@@ -18,7 +18,7 @@ const { subjects: words } = copy
 interface SubjectCardProps {
   subject: SubjectHistory
   order: Order
-  /** The address as it is while the card is open: it names the subject. */
+  /** The query string while the card is open, which names the subject. */
   search: string
   isOpen: boolean
   onToggle: () => void
@@ -27,7 +27,7 @@ interface SubjectCardProps {
 export function SubjectCard({ subject, order, search, isOpen, onToggle }: SubjectCardProps) {
   const { study_time, questions, correct, topics } = subject
   const detailId = useId()
-  const { card, keep } = useKeptPlace(isOpen)
+  const { card, keep } = useSteadyPlace(isOpen)
   const isShown = useOnPaper() || isOpen
   const name = subject.name ?? words.unknown
   return (
@@ -77,17 +77,18 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
   )
 }
 
-/** Keeps the pressed card in its place: the card above closes and would move it out of sight. */
-function useKeptPlace(isOpen: boolean): { card: RefObject<HTMLLIElement | null>; keep: () => void } {
+/** Keeps the pressed card in its place while the card above closes. */
+function useSteadyPlace(isOpen: boolean): { card: RefObject<HTMLLIElement | null>; keep: () => void } {
   const card = useRef<HTMLLIElement>(null)
-  const kept = useRef<number>(undefined)
+  const topBefore = useRef<number>(undefined)
   useLayoutEffect(() => {
     const top = card.current?.getBoundingClientRect().top
-    if (isOpen && top !== undefined && kept.current !== undefined) window.scrollBy(0, top - kept.current)
-    kept.current = undefined
+    if (isOpen && top !== undefined && topBefore.current !== undefined)
+      window.scrollBy(0, top - topBefore.current)
+    topBefore.current = undefined
   }, [isOpen])
   const keep = () => {
-    kept.current = card.current?.getBoundingClientRect().top
+    topBefore.current = card.current?.getBoundingClientRect().top
   }
   return { card, keep }
 }

@@ -9,7 +9,7 @@ import { copy } from '../copy.ts'
 
 const { columns: heads, caption, none, more } = copy.topics
 
-/** A tap draws no more of thousands. */
+/** One tap draws at most this many of thousands. */
 const AT_ONCE = 100
 
 const nameOf = ({ topic }: TopicSums) => topic ?? none

@@ -12,7 +12,7 @@ const answers = (correct_answers: number, incorrect_answers: number) => ({
   incorrect_answers,
 })
 
-/** Six weeks of which the second has nothing, nor those before the last. */
+/** Six weeks, without study in the second and in those before the last. */
 const PERIOD = { from: '2026-02-02', to: '2026-03-18' }
 const WEEKS = [
   logged(3, { day: '2026-03-18', study_time: 7200, ...answers(30, 10) }),
@@ -22,7 +22,7 @@ const WEEKS = [
 /** A phone of 360 px without its margins. */
 const PHONE = 328
 
-/** `width` in px is what a page has room for: the whole screen's unless it is told. */
+/** `width` in px is the page's room; the whole screen by default. */
 function open(records: readonly LoggedRecord[], width?: number) {
   serve({ 'GET /api/api/study-log/ana': () => logPageOf(records) })
   show(

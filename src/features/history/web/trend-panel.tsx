@@ -35,9 +35,7 @@ const rate = ({ correct, questions }: TrendPart) =>
     </>
   )
 
-/**
- * How time and accuracy went over the period: one chart, its conclusion in words, and all of it as a table.
- */
+/** Time and accuracy over the period: a chart, its conclusion in words, and a table. */
 export function TrendPanel({ userId, period }: { userId: string; period: Period }) {
   const { known, answer } = useTrend(userId, period)
   const [chosen, setMetric] = useState<Metric>()
@@ -104,11 +102,11 @@ function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
   )
 }
 
-/** How many answers are right tells more than the hours, where there is more than one such figure. */
+/** Starts with the accuracy, which tells more than the hours, if it has more than one figure. */
 const leadingOf = ({ parts }: Trend): Metric =>
   parts.filter(({ questions }) => questions > 0).length > 1 ? 'accuracy' : 'time'
 
-/** NaN, of which a chart draws nothing: no question is another thing than none right. */
+/** NaN, which a chart leaves out: no question differs from no correct answer. */
 const accuracyOf = ({ correct, questions }: TrendPart) =>
   questions > 0 ? percent(correct, questions) : Number.NaN
 
@@ -117,7 +115,7 @@ const GOOD = { value: 70, text: words.good } as const
 
 const written = (value: number) => (Number.isNaN(value) ? words.noQuestions : copy.percent(value, 100))
 
-/** The last one is told in figures. */
+/** Labels the last bar with its figure. */
 function accuracyScale(parts: readonly TrendPart[]) {
   const index = parts.findLastIndex(({ questions }) => questions > 0)
   const last = parts[index]
@@ -156,7 +154,7 @@ const columnsBy = (step: Trend['step'], today: Day): readonly Column<TrendPart>[
   { title: words.columns.rate, cell: rate, numeric: true },
 ]
 
-/** A phone's table has room for the accuracy when its dates are as short as the chart's. */
+/** With dates as short as the chart's, a phone's table has room for the accuracy. */
 function Name({ part, step, today }: { part: Part; step: Step; today: Day }) {
   return (
     <>
@@ -176,8 +174,7 @@ const shortMonth = month('short')
 const yearOf = ({ from }: Part) => from.slice(0, 4)
 
 /**
- * As a sentence or a table names the part: 'Segunda-feira,
- * 16/03/2026', '16 a 22 de março', 'março de 2026'.
+ * The part's name in a sentence or a table: 'Segunda-feira, 16/03/2026', '16 a 22 de março', 'março de 2026'.
  */
 function longName(part: Part, step: Step, today: Day): string {
   const names: Record<Step, () => string> = {
@@ -189,7 +186,10 @@ function longName(part: Part, step: Step, today: Day): string {
   return names[step]()
 }
 
-/** As a bar or a phone's table names it: '16/03', 'mar', '2026'; a year's first month names the year. */
+/**
+ * The part's name under a bar or in a phone's table: '16/03', 'mar', '2026'; a year's first month shows the
+ * year.
+ */
 function shortName(part: Part, step: Step): string {
   if (step === 'year') return yearOf(part)
   if (step !== 'month') return formatDay(part.from).slice(0, 5)

@@ -3,10 +3,10 @@ import type { Day } from '../../../shared/calendar.ts'
 import { PERIOD_PARAMS, type Period, readPeriod } from '../../records/period/rules.ts'
 import { type Order, readOrder } from '../rules.ts'
 
-/** Parts of the address; undefined takes one out. */
+/** Parts of the address; undefined removes one. */
 type Parts = Partial<Record<'de' | 'ate' | 'ordem' | 'materia', string | undefined>>
 
-/** All of it stands in the address, so that it can be shared and gone back to. */
+/** The address holds all of it, so that a view can be shared and gone back to. */
 export interface View {
   period: Period
   order: Order
@@ -19,11 +19,11 @@ export interface View {
   setOrder: (order: Order) => void
   /** Opens the card and closes any other, or closes it when it is open. */
   toggleSubject: (id: number) => void
-  /** Null is for all subjects. */
+  /** Null means all subjects. */
   setSubject: (id: number | null) => void
 }
 
-/** Each change is a step that the back button undoes. */
+/** Each change is a step of the browser's history. */
 export function useView(): View {
   const [search, setSearch] = useSearchParams()
   const openSubject = Number(search.get('materia')) || null

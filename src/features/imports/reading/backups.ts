@@ -15,7 +15,7 @@ export interface Backup {
   readonly read: (clock: Clock, now: number) => Told
 }
 
-/** What a JSON file is: a backup that is known, or a list that is read as any table. */
+/** A JSON file: a backup that is known, or a list that is read as any table. */
 export function backupIn(json: unknown): Backup | Sheet {
   const all = itemOf(json)
   const [first = {}] = listOf(json)
@@ -131,7 +131,7 @@ function organized(all: Item, how: How): Told {
   return told
 }
 
-/** What belongs to an event stands there already. */
+/** Habits of an event are left out: the event has its own time. */
 const habitDeeds = (kind: string, habits: readonly Item[], named: ReadonlyMap<unknown, string>): Deed[] =>
   habits
     .filter(({ eventoId }) => !eventoId)

@@ -6,9 +6,11 @@ import {
   numberOfDay,
   offsetAt,
 } from '../../../shared/calendar.ts'
+import { onceEach } from '../../../shared/once-each.ts'
 
 const DAY_SECONDS = 86_400
 const WEEK = 7
+const MONTH = 4 * WEEK
 
 /** Where and when what the file tells was. */
 export interface Moment {
@@ -26,34 +28,25 @@ export interface Clock {
   readonly offset: (day: string, seconds: number, minutes: number) => Moment
 }
 
-/** Reads clocks in the student's zone; what its offset is, is asked once a week. */
+/** Reads clocks in the student's zone, asking as seldom as it can what its offset is: asking takes long. */
 export function clockIn(zone: DayZone): Clock {
   const [place = zone] = zone.split('@')
   const startsAt = dayStartsAt(zone) * 3600
-  const offsets = new Map<number, number | undefined>()
-  /** Undefined in a week in which clocks are set. */
-  const offsetOn = (day: number) => {
-    const week = Math.floor(day / WEEK)
-    if (!offsets.has(week)) {
-      const ends = [week * WEEK - 1, (week + 1) * WEEK + 1]
-      const [before = 0, after] = ends.map((near) => offsetAt(near * DAY_SECONDS * 1000, place))
-      offsets.set(week, before === after ? before / 1000 : undefined)
-    }
-    return offsets.get(week)
+  const edge = onceEach((day: number) => offsetAt(day * DAY_SECONDS * 1000, place) / 1000)
+  /** Undefined on a day near which clocks are set; `days` are looked at as one, and anew where they are set in them. */
+  const offsetOn = (day: number, days = MONTH): number | undefined => {
+    const first = Math.floor(day / days) * days
+    const before = edge(first - 1)
+    if (before === edge(first + days + 1)) return before
+    return days === 1 ? undefined : offsetOn(day, days === MONTH ? WEEK : 1)
   }
-  const numbers = new Map<string, number>()
-  const numberOf = (day: string) => {
-    const number = numbers.get(day) ?? numberOfDay(day)
-    numbers.set(day, number)
-    return number
-  }
-  const names = new Map<number, string>()
-  const momentOf = (at: number, local: number): Moment => {
-    const number = Math.floor((local - startsAt) / DAY_SECONDS)
-    const day = names.get(number) ?? dayOfNumber(number)
-    names.set(number, day)
-    return { at, day, zone }
-  }
+  const numberOf = onceEach(numberOfDay)
+  const nameOf = onceEach(dayOfNumber)
+  const momentOf = (at: number, local: number): Moment => ({
+    at,
+    day: nameOf(Math.floor((local - startsAt) / DAY_SECONDS)),
+    zone,
+  })
   return {
     local: (day, seconds) => {
       const number = numberOf(day)

@@ -15,7 +15,7 @@ import {
   topicPlace,
 } from './matching.ts'
 import { type Opened, type Openers, openFile, openText } from './open.ts'
-import { LEFT, type LeftOut } from './session.ts'
+import { LEFT, type LeftOut, type Session } from './session.ts'
 import { Unreadable } from './sheet.ts'
 import {
   type Corrections,
@@ -28,7 +28,7 @@ import {
   understand,
 } from './understand.ts'
 
-/** What a topic of the file will be called, and how much there is of it. */
+/** A topic of the file: its future name, and its counts. */
 export interface TopicLine {
   readonly called: string
   readonly topic: string
@@ -44,14 +44,14 @@ export interface SubjectLine {
   readonly sessions: number
   readonly seconds: number
   readonly questions: number
-  /** What of it is a topic that is not known here, most questions first. */
+  /** Topics that are not known here, most questions first. */
   readonly newTopics: readonly TopicLine[]
   readonly topics: number
   /** Topics of it that are known here. */
   readonly known: readonly string[]
 }
 
-/** What saving would add, and what it would not. */
+/** Sums of the records that saving would add, and of the rows that it would not. */
 export interface Preview {
   readonly sessions: number
   readonly seconds: number
@@ -60,11 +60,11 @@ export interface Preview {
   readonly incorrect: number
   readonly first: string
   readonly last: string
-  /** Those that are not known here first, most questions first. */
+  /** Unknown subjects first, by most questions. */
   readonly subjects: readonly SubjectLine[]
   /** How many of the file's rows are here already. */
   readonly there: number
-  /** What else is left out, in all and row by row, as far as a screen lists it. */
+  /** Other rows that are left out: their count, and as many of them as a screen lists. */
   readonly leftOut: number
   readonly left: readonly LeftOut[]
 }
@@ -78,7 +78,7 @@ export interface PicturePreview {
   readonly rows: readonly ImportedRow[]
 }
 
-/** What sums without a date have nothing of. */
+/** Fields of a session that sums without a date lack. */
 const NO_SESSION = {
   seconds: 0,
   incorrect: 0,
@@ -93,7 +93,7 @@ const NO_SESSION = {
 /** A file of study sessions. */
 export type SessionsView = Extract<View, { kind: 'sessions' }>
 
-/** What of `Understood` a screen shows. */
+/** The part of `Understood` that a screen shows. */
 export type View =
   | (Omit<Extract<Understood, { kind: 'sessions' }>, 'told'> & {
       readonly sessions: number
@@ -119,13 +119,12 @@ export class Desk {
     this.understood = understood
     if (understood.kind !== 'sessions') return understood
     const { told, ...view } = understood
-    const days = told.sessions.map(({ day }) => day).sort()
-    const [from, to] = [days[0], days.at(-1)]
-    const period = from !== undefined && to !== undefined ? { from, to } : undefined
+    const { first, last } = sumsOf(told.sessions)
+    const period = last === '' ? undefined : { from: first, to: last }
     return { ...view, sessions: told.sessions.length, period }
   }
 
-  /** What is not there yet, under the names that it will have. */
+  /** Returns the records that are not here yet, under their future names. */
   preview(names: Names, known: readonly KnownRecord[]): Preview {
     if (this.understood?.kind !== 'sessions') throw new Unreadable('unknown')
     const { told } = this.understood
@@ -150,7 +149,7 @@ export class Desk {
     }
   }
 
-  /** What a question site's sums will be called. */
+  /** Returns a question site's sums under their future names. */
   previewPicture(names: Names): PicturePreview {
     if (this.understood?.kind !== 'picture') throw new Unreadable('unknown')
     const { topics, left } = this.understood.picture
@@ -175,7 +174,7 @@ export class Desk {
   }
 }
 
-function sumsOf(sessions: readonly Numbered[]) {
+function sumsOf(sessions: readonly Session[]) {
   const sum = { seconds: 0, questions: 0, correct: 0, incorrect: 0 }
   let [first, last] = ['9999-12-31', '']
   for (const session of sessions) {
@@ -264,7 +263,7 @@ function rowsOf(
   }))
 }
 
-/** What stands for a file's sessions of no subject. */
+/** Subject of a file's sessions that name none. */
 export const NO_SUBJECT = 'Geral'
 
 /** The subjects that are brought, in the order by which rows name them. */
@@ -275,7 +274,7 @@ export const subjectsToSave = (lines: readonly SubjectLine[]): ImportedSubject[]
       typeof choice === 'number' ? { called, id: choice } : { called, name: called || NO_SUBJECT },
     )
 
-/** What the student has said of names, to be remembered. */
+/** The student's choices of names, to be remembered. */
 export function namesToSave(lines: readonly SubjectLine[]): ImportBody['names'] {
   const names: MeantName[] = []
   for (const { called, choice, found, newTopics } of lines) {

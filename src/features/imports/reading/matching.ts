@@ -14,7 +14,7 @@ export interface KnownTopic {
   readonly topic: string
 }
 
-/** What a name of a file means here: one that is there, a new one of its name, or nothing that is to be brought. */
+/** Meaning of a file's name: a subject that is here, a new one of that name, or none to be brought. */
 export type SubjectChoice = number | 'new' | 'skip'
 
 /** How a name was found: alike by its words, or told by the student now or before. */
@@ -26,7 +26,7 @@ export interface MeantSubject {
 }
 
 export interface MeantTopic {
-  /** As it will be called. */
+  /** Its future name. */
   readonly topic: string
   readonly found: Found
 }
@@ -34,9 +34,9 @@ export interface MeantTopic {
 export interface Names {
   readonly subjects: readonly KnownSubject[]
   readonly topics: readonly KnownTopic[]
-  /** What was said in other imports. */
+  /** Choices of other imports. */
   readonly remembered: readonly MeantName[]
-  /** What is said in this one, by the file's name of a subject, and by subject and topic. */
+  /** Choices of this import, by the file's name of a subject, and by subject and topic. */
   readonly toldSubjects: Readonly<Record<string, SubjectChoice>>
   readonly toldTopics: Readonly<Record<string, string>>
 }

@@ -5,12 +5,12 @@ import { pageSheets } from './page-tables.ts'
 import { MOST, type Sheet, Unreadable } from './sheet.ts'
 import { type PartOf, workbookSheets } from './workbook.ts'
 
-/** What a file is, told by its content. */
+/** The kind of a file, told by its content. */
 export type Opened =
   | { readonly kind: 'sheets'; readonly sheets: readonly Sheet[] }
   | { readonly kind: 'json'; readonly json: unknown }
 
-/** What packages do for both sides: unpacking the parts of an archive that are wanted, and taking text apart. */
+/** Packages that both sides use: to unpack wanted parts of an archive, and to parse text. */
 export interface Openers {
   readonly unzip: (
     bytes: Uint8Array,

@@ -21,7 +21,7 @@ const STYLES =
 describe('a workbook of Aprovado', () => {
   const rows = `${headRow}
     <row r="2"><c r="A2" s="1"><v>46054.395833333</v></c><c r="B2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c>${textCell('D', 2, '1h 1m 5s')}${textCell('E', 2, 'Video')}<c r="F2"><v>10</v></c><c r="G2"><v>7</v></c></row>
-    <row r="4"><c r="A4" s="1"><v>46054.5</v></c><c r="B4" t="s"><v>0</v></c>${textCell('D', 4, '5h')}<c r="F4"><v>6</v></c></row>
+    <row r="4"><c r="A4" s="1"><v>46054.5</v></c><c r="B4"\n\tt="s"><v>0</v></c>${textCell('D', 4, '5h')}<c r="F4"><v>6</v></c></row>
     <row r="5"><c r="A5" s="1"><v>46054.6</v></c><c r="B5" t="s"><v>0</v></c>${textCell('D', 5, '0h 0m 0s')}</row>
     <row r="6"><c r="A6" s="1"><v>46054.7</v></c><c r="B6" t="s"><v>0</v></c><c r="D6" s="2"><f>1+1</f><v>0.0625</v></c></row>`
 
@@ -359,4 +359,9 @@ it('a day that begins at four has what was studied before then, and a table with
   expect(sessionsOf('Data;Minutos\n13/09/2026;30', {}, zone).sessions.map(({ day }) => day)).toEqual([
     '2026-09-13',
   ])
+})
+
+it('kinds of study are known with their accents', () => {
+  const { sessions } = sessionsOf('Dia;Matéria;Tempo;Tipo\n13/09/2025;A;1h;Vídeo\n14/09/2025;A;1h;Legislação')
+  expect(sessions.map(({ kind }) => kind)).toEqual(['video', 'law'])
 })

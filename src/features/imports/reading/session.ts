@@ -1,3 +1,4 @@
+import { fold } from '../../../shared/text.ts'
 import type { Kind } from '../../records/contract.ts'
 
 /** A study session as a file tells it, before its subject is found. */
@@ -19,10 +20,10 @@ export interface Session {
   readonly isTimed: boolean
 }
 
-/** What does not count, and why. */
+/** A row that does not count, and why. */
 export interface LeftOut {
   readonly row: number
-  /** As it stands there. */
+  /** The row as the file has it. */
   readonly text: string
   readonly why: string
 }
@@ -70,6 +71,6 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
 /** The kind of study that words of a file mean. */
 export function kindIn(text: string): Kind | undefined {
   if (text === '') return undefined
-  const plain = text.toLowerCase().normalize('NFD')
+  const plain = fold(text)
   return KINDS.find(([words]) => words.test(plain))?.[1]
 }

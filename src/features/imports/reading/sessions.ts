@@ -1,4 +1,5 @@
 import { MAX_STUDY_SECONDS } from '../../../shared/duration.ts'
+import { onceEach } from '../../../shared/once-each.ts'
 import { unmarked } from '../../../shared/spreadsheet.ts'
 import { firstLetters, fold, tidy } from '../../../shared/text.ts'
 import { LIMITS } from '../../records/contract.ts'
@@ -27,7 +28,7 @@ export interface Told {
 export interface HowToRead {
   readonly columns: Columns
   readonly source: Source
-  /** Of bare numbers in the column of times, where its name does not say it. */
+  /** Unit of bare numbers in the column of times, where its name does not say it. */
   readonly unit: TimeUnit
   readonly isDayFirst: boolean
   readonly clock: Clock
@@ -74,7 +75,14 @@ class RowReader {
   private readonly how: HowToRead
   private readonly unit: TimeUnit
   private subject = ''
-  private readonly known = new Map<Cell, string>()
+  // The same few of these come again and again.
+  private readonly word = onceEach((cell: Cell) => this.wordIn(cell))
+  private readonly secondsOf = onceEach((cell: Cell) => secondsOf(cell, this.unit))
+  private readonly numberOf = onceEach(numberOf)
+  private readonly kindOf = onceEach((cell: Cell) => kindIn(String(cell)))
+  private readonly timeOf = onceEach((cell: Cell) =>
+    typeof cell === 'string' && cell !== '' ? timeIn(cell) : undefined,
+  )
 
   constructor({ heads }: Table, how: HowToRead) {
     this.heads = heads
@@ -96,8 +104,21 @@ class RowReader {
     if (typeof counts === 'string') return counts
     if (seconds === 0 && counts.questions === 0) return LEFT.nothing
     const end = this.end(cell, start, seconds)
-    if (end.at > this.how.now) return LEFT.future(String(cell('day')))
-    return { row, ...this.words(cell), seconds, ...counts, ...end, ...this.ownDay(cells) }
+    if (end > this.how.now) return LEFT.future(String(cell('day')))
+    return {
+      row,
+      subject: this.subjectOf(cell),
+      topic: this.word(cell('topic')),
+      seconds,
+      questions: counts.questions,
+      correct: counts.correct,
+      incorrect: counts.incorrect,
+      at: end,
+      day: this.ownDay(cells) ?? start.day,
+      zone: start.zone,
+      kind: this.kindOf(cell('kind')),
+      isTimed: start.isTimed,
+    }
   }
 
   private noStudy(cells: readonly Cell[], cell: (role: Role) => Cell): string | undefined {
@@ -116,14 +137,15 @@ class RowReader {
     const day = dayOf(read, this.how.isDayFirst)
     if (day === undefined) return LEFT.noSuchDay(String(written))
     if (read.year < FIRST_YEAR) return LEFT.tooEarly(String(written))
-    const time = read.seconds === undefined ? timeOf(cell('time')) : read
-    const moment = this.momentOf(day, { ...read, ...time })
+    const time = read.seconds === undefined ? this.timeOf(cell('time')) : read
+    const moment = this.momentOf(day, time)
     if (moment.at > this.how.now) return LEFT.future(String(written))
     const isTimed = time?.seconds !== undefined
-    return { ...moment, ...(!isTimed && { day }), isTimed, calendar: day }
+    return { at: moment.at, day: isTimed ? moment.day : day, zone: moment.zone, isTimed, calendar: day }
   }
 
-  private momentOf(day: string, { seconds = 0, offset }: Pick<WrittenDay, 'seconds' | 'offset'>): Moment {
+  private momentOf(day: string, time: Pick<WrittenDay, 'seconds' | 'offset'> = {}): Moment {
+    const { seconds = 0, offset } = time
     return offset === undefined
       ? this.how.clock.local(day, seconds)
       : this.how.clock.offset(day, seconds, offset)
@@ -133,9 +155,9 @@ class RowReader {
   private told(cell: (role: Role) => Cell, start: Start): number | undefined {
     const read = dayIn(cell('end'))
     const day = read ? dayOf(read, this.how.isDayFirst) : undefined
-    const time = read?.seconds === undefined ? timeOf(cell('endTime')) : read
+    const time = read?.seconds === undefined ? this.timeOf(cell('endTime')) : read
     if (!time) return undefined
-    if (day !== undefined) return this.momentOf(day, { ...read, ...time }).at
+    if (day !== undefined) return this.momentOf(day, time).at
     // Only a time of day: past midnight it is the next day's.
     const { at } = this.momentOf(start.calendar, time)
     return at < start.at ? at + DAY_SECONDS : at
@@ -144,7 +166,7 @@ class RowReader {
   private seconds(cell: (role: Role) => Cell, start: Start): number | string {
     const written = cell('duration')
     if (isFormulaError(written)) return LEFT.formula(String(written))
-    const read = written === '' ? this.between(cell, start) : secondsOf(written, this.unit)
+    const read = written === '' ? this.between(cell, start) : this.secondsOf(written)
     if (read === undefined) return LEFT.notATime(String(written))
     if (read < 0)
       return written === '' ? LEFT.backwards : LEFT.negative(this.nameOf('duration'), String(written))
@@ -157,18 +179,18 @@ class RowReader {
     return end === undefined ? 0 : end - start.at
   }
 
-  private end(cell: (role: Role) => Cell, start: Start, seconds: number) {
-    const { day, zone, isTimed, at } = start
-    if (this.how.source.isEnd || !isTimed) return { at, day, zone, isTimed }
+  private end(cell: (role: Role) => Cell, start: Start, seconds: number): number {
+    const { isTimed, at } = start
+    if (this.how.source.isEnd || !isTimed) return at
     const told = this.told(cell, start)
     const isSound = told !== undefined && told >= at + seconds && told <= at + DAY_SECONDS
-    return { at: isSound ? told : at + seconds, day, zone, isTimed }
+    return isSound ? told : at + seconds
   }
 
   private counts(cell: (role: Role) => Cell) {
-    const [questions, correct, incorrect] = (['questions', 'correct', 'incorrect'] as const).map((role) =>
-      this.count(role, cell(role)),
-    )
+    const questions = this.count('questions', cell('questions'))
+    const correct = this.count('correct', cell('correct'))
+    const incorrect = this.count('incorrect', cell('incorrect'))
     if (typeof questions === 'string') return questions
     if (typeof correct === 'string') return correct
     if (questions !== undefined && correct !== undefined && correct > questions)
@@ -181,44 +203,35 @@ class RowReader {
     if (cell === '' || cell === '-') return undefined
     const [name, text] = [this.nameOf(role), String(cell)]
     if (isFormulaError(cell)) return LEFT.formula(text)
-    const number = numberOf(cell)
+    const number = this.numberOf(cell)
     if (number === undefined) return LEFT.notANumber(name, text)
     if (number < 0) return LEFT.negative(name, text)
     if (!Number.isInteger(number)) return LEFT.notWhole(name, text)
     return number > MAX_COUNT ? LEFT.tooMany(name, text) : number
   }
 
-  private words(cell: (role: Role) => Cell) {
+  private subjectOf(cell: (role: Role) => Cell): string {
     const subject = this.word(cell('subject'))
     // In a spreadsheet a subject may stand in the first row of its group alone.
     if (subject !== '' || this.how.source.name !== '') this.subject = subject
-    const kind = kindIn(String(cell('kind')))
-    return { subject: this.subject, topic: this.word(cell('topic')), kind }
+    return this.subject
   }
 
-  /** The same few words come again and again. */
-  private word(cell: Cell): string {
-    const known = this.known.get(cell)
-    if (known !== undefined) return known
+  private wordIn(cell: Cell): string {
     const { isOwn = false } = this.how.source
     const text = tidy(isOwn ? unmarked(String(cell)) : String(cell))
-    const word = isOwn && NOBODY.has(fold(text)) ? '' : firstLetters(text, LIMITS.topic)
-    this.known.set(cell, word)
-    return word
+    return isOwn && NOBODY.has(fold(text)) ? '' : firstLetters(text, LIMITS.topic)
   }
 
   /** The download of all data tells the day that a record is of, besides its moment. */
-  private ownDay(cells: readonly Cell[]): { day?: string } {
-    if (!this.how.source.isOwn) return {}
+  private ownDay(cells: readonly Cell[]): string | undefined {
+    if (!this.how.source.isOwn) return undefined
     const read = dayIn(cells[this.keys.indexOf('dia de estudo')] ?? '')
-    const day = read && dayOf(read, true)
-    return day === undefined ? {} : { day }
+    return read && dayOf(read, true)
   }
 
   private readonly nameOf = (role: Role) => this.heads[this.how.columns[role] ?? -1] ?? ''
 }
-
-const timeOf = (cell: Cell) => (typeof cell === 'string' && cell !== '' ? timeIn(cell) : undefined)
 
 /** Counts as they are told; what is missing is what the others leave, and never more than they do. */
 export function answered(questions?: number, correct?: number, incorrect?: number) {

@@ -1,4 +1,4 @@
-/** What stands in a cell: a number, or words; days and times are words too: '2026-09-02T10:23:00', '00:47:52'. */
+/** A cell: a number, or words; days and times are words too: '2026-09-02T10:23:00', '00:47:52'. */
 export type Cell = string | number
 
 export interface SheetRow {
@@ -60,7 +60,7 @@ export class Rows {
 }
 
 /** Whole seconds from midnight as 'hh:mm:ss'; hours may be more than 23. */
-export function clockText(seconds: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
-}
+export const clockText = (seconds: number): string =>
+  `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+
+const two = (number: number) => (number < 10 ? `0${number}` : String(number))

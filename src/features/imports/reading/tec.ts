@@ -13,7 +13,7 @@ export interface SiteTopic {
   readonly correct: number
 }
 
-/** What TEC's 'Desempenho por assunto' says, and what of it does not add up. */
+/** TEC's 'Desempenho por assunto', and the rows of it that do not add up. */
 export interface SitePicture {
   readonly topics: readonly SiteTopic[]
   readonly left: readonly LeftOut[]

@@ -1,4 +1,5 @@
 import type { DayZone } from '../../../shared/calendar.ts'
+import { onceEach } from '../../../shared/once-each.ts'
 import { fingerprintIn, fingerprintOf, markOf } from '../rules.ts'
 import { backupIn } from './backups.ts'
 import { type Clock, clockIn } from './clock.ts'
@@ -9,9 +10,9 @@ import { sessionsIn, type Told } from './sessions.ts'
 import type { Cell, Sheet } from './sheet.ts'
 import { type Source, sourceOf } from './sources.ts'
 import { indexIn, isIndex, isPicture, type NotebookIndex, pictureIn, type SitePicture } from './tec.ts'
-import { dayIn, dayOf, numberOf, type TimeUnit } from './values.ts'
+import { dayIn, dayOf, isYearFirst, numberOf, type TimeUnit } from './values.ts'
 
-/** What the student has put right of what was guessed. */
+/** The student's corrections of guesses. */
 export interface Corrections {
   readonly sheet?: number
   readonly columns?: Columns | undefined
@@ -29,7 +30,7 @@ export interface DayQuestion {
 /** How a table was understood. */
 export interface TableView {
   readonly heads: readonly string[]
-  /** Of each column, what first stands in it. */
+  /** First value of each column. */
   readonly examples: readonly string[]
   readonly columns: Columns
   /** Undefined where the name of the column, or what stands in it, says the unit of times. */
@@ -56,7 +57,7 @@ export interface Here {
   readonly now: number
 }
 
-/** What a file says, as far as it tells it by itself, with what the student has put right. */
+/** The content of a file, with the student's corrections. */
 export function understand(opened: Opened, { zone, now }: Here, corrections: Corrections = {}): Understood {
   const clock = clockIn(zone)
   if (opened.kind === 'sheets') return ofSheets(opened.sheets, { clock, now, corrections })
@@ -133,8 +134,9 @@ function ofTable(table: Table, { clock, now, corrections }: HowOf) {
 function unitIn({ heads, rows }: Table, { duration }: Columns): TimeUnit | undefined {
   if (duration === undefined) return 'minutes'
   const named = unitOf(heads[duration] ?? '')
-  const isBare = rows.some(({ cells }) => numberOf(cells[duration] ?? '') !== undefined)
-  return named ?? (isBare ? undefined : 'minutes')
+  if (named !== undefined) return named
+  const isBare = onceEach((cell: Cell) => numberOf(cell) !== undefined)
+  return rows.some(({ cells }) => isBare(cells[duration] ?? '')) ? undefined : 'minutes'
 }
 
 const examplesOf = ({ heads, rows }: Table) =>
@@ -160,6 +162,7 @@ function orderOf({ rows }: Table, columns: Columns, source: Source) {
 
 /** Whether the day comes first in what a cell writes; undefined where it makes no difference. */
 function toldOrder(cell: Cell = ''): boolean | 'either' | undefined {
+  if (isYearFirst(cell)) return undefined
   const read = dayIn(cell)
   if (read?.order !== 'open') return undefined
   if (read.first > 12) return true
@@ -179,7 +182,7 @@ export interface Numbered extends Session {
   readonly nth: number
 }
 
-/** Of a record that is there already: minute of its end, seconds, questions, subject, and its key if it was imported. */
+/** A record of the server: minute of its end, seconds, questions, subject, and its key if it was imported. */
 export type KnownRecord = readonly [
   minute: number,
   seconds: number,
@@ -202,23 +205,14 @@ export function freshOf(
   known: readonly KnownRecord[],
   nameOf: (subject: number) => string,
 ): Fresh {
-  const marks = new Map<string, string>()
-  const markBy = (name: string) => {
-    const mark = marks.get(name) ?? markOf(name)
-    marks.set(name, mark)
-    return mark
-  }
+  const markBy = onceEach(markOf)
   const there = countedOf(known, (subject) => markBy(nameOf(subject)))
   const seen = new Map<string, number>()
   const fresh: Numbered[] = []
   const left: LeftOut[] = []
   for (const session of sessions) {
-    const print = fingerprintOf(
-      Math.floor(session.at / 60),
-      session.seconds,
-      session.questions,
-      markBy(session.subject),
-    )
+    const { at, seconds, questions, subject } = session
+    const print = fingerprintOf(Math.floor(at / 60), seconds, questions, markBy(subject))
     const nth = (seen.get(print) ?? 0) + 1
     seen.set(print, nth)
     if (nth > 1 && session.isTimed) left.push(leftSession(session, LEFT.repeated))

@@ -16,9 +16,10 @@ export function numberOf(cell: Cell): number | undefined {
   return number !== undefined && /^[-−]/.test(text) ? -number : number
 }
 
-/** What a spreadsheet writes where a formula has no value. */
+/** Errors that a spreadsheet writes where a formula has no value. */
 export const isFormulaError = (cell: Cell): boolean =>
   typeof cell === 'string' &&
+  cell.startsWith('#') &&
   /^#(DIV\/0!|REF!|N\/A|N\/D|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)/i.test(cell)
 
 export type TimeUnit = 'hours' | 'minutes' | 'seconds' | 'milliseconds'
@@ -83,6 +84,8 @@ const MONTHS = [
 ]
 const TIME =
   /(?:^|[t\s,]|as\s)(\d{1,2})[:h](\d{2})(?:[:m](\d{2})(?:[.,]\d+)?)?\s*([ap]\.?\s?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/
+/** Whether a cell's day can be read in one order alone, by its beginning. */
+export const isYearFirst = (cell: Cell): boolean => typeof cell === 'number' || /^\d{4}/.test(cell)
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/
 const SLASHED = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/
 const DAY_NAMED = /^(\d{1,2})(?:o)?[-/.\s]*(?:de\s)?([a-z]{3})[a-z]*\.?[-/.,\s]*(?:de\s)?(\d{4}|\d{2})(?!\d)/
@@ -95,12 +98,12 @@ const SERIALS = { first: 36_526, last: 73_050, epoch: 25_569 } as const
 export function dayIn(cell: Cell): WrittenDay | undefined {
   if (typeof cell === 'number') return serialDay(cell)
   if (!/\d/.test(cell) || cell.length > 60) return undefined
-  const text = small(cell).replace(WEEKDAY, '')
+  const text = /^\d/.test(cell) ? small(cell) : small(cell).replace(WEEKDAY, '')
   const date = dateIn(text)
   if (!date) return undefined
-  const rest = text.slice(date.length)
-  const time = rest === '' ? {} : timeIn(rest)
-  return time && { ...date.day, ...time }
+  const rest = text.slice(date.length).trimStart()
+  const time = rest === '' ? {} : clockTimeIn(rest)
+  return time && Object.assign(date.day, time)
 }
 
 function serialDay(serial: number): WrittenDay | undefined {
@@ -131,11 +134,13 @@ const dated = (
   [whole]: RegExpExecArray,
   [year, first, second]: readonly [number, number, number],
   order: WrittenDay['order'],
-) => ({ day: { year, first, second, order }, length: whole.length })
+) => ({ day: { year, first, second, order } as WrittenDay, length: whole.length })
 
 /** The seconds of the day that a time of day has, with its offset if it tells one. */
-export function timeIn(text: string): Pick<WrittenDay, 'seconds' | 'offset'> | undefined {
-  const [whole, hours, minutes, seconds = '0', half, zone] = TIME.exec(small(text)) ?? []
+export const timeIn = (text: string) => clockTimeIn(small(text))
+
+function clockTimeIn(text: string): Pick<WrittenDay, 'seconds' | 'offset'> | undefined {
+  const [whole, hours, minutes, seconds = '0', half, zone] = TIME.exec(text) ?? []
   if (whole === undefined) return undefined
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0)
   if (hour > 24 || Number(minutes) > 59 || Number(seconds) > 59) return undefined

@@ -1,3 +1,5 @@
+import { dayOfNumber } from '../../../shared/calendar.ts'
+import { onceEach } from '../../../shared/once-each.ts'
 import { attribute, decoded, eachTag } from './markup.ts'
 import { type Cell, clockText, MOST, Rows, type Sheet } from './sheet.ts'
 
@@ -5,11 +7,13 @@ const DAY_SECONDS = 86_400
 /** Days from the beginning of each of Excel's calendars to 1970. */
 const EPOCHS = { 1900: 25_569, 1904: 24_107 } as const
 const LAST_SERIAL = 2_958_465
+const SPACE = 32
 
-/** What a number format shows of a serial number. */
+/** The kind of value that a number format shows. */
 type Shown = 'number' | 'day' | 'moment' | 'time' | 'elapsed'
 
 interface Book {
+  readonly dayOf: (number: number) => string
   readonly texts: readonly string[]
   readonly formats: readonly Shown[]
   readonly epoch: number
@@ -25,6 +29,7 @@ export function workbookSheets(part: PartOf): Sheet[] {
   const book: Book = {
     texts: sharedTexts(part('xl/sharedStrings.xml') ?? ''),
     formats: formatsIn(part('xl/styles.xml') ?? ''),
+    dayOf: onceEach(dayOfNumber),
     epoch: EPOCHS[/date1904\s*=\s*"(1|true)"/i.test(workbook) ? 1904 : 1900],
   }
   const sheets: Sheet[] = []
@@ -107,7 +112,7 @@ function rowsIn(xml: string, book: Book): Sheet['rows'] {
     const open = text.indexOf('>', at)
     const end = text.indexOf('</row>', open)
     const attributes = text.slice(at, open)
-    number = Number(/\sr="(\d+)"/.exec(attributes)?.[1] ?? number + 1)
+    number = Number(attributeOf(attributes, 'r') ?? number + 1)
     if (attributes.endsWith('/')) continue
     if (end < 0) break
     rows.add(number, cellsIn(text.slice(open + 1, end), book))
@@ -123,8 +128,9 @@ function cellsIn(row: string, book: Book): Cell[] {
     const attributes = row.slice(at + 2, open)
     const end = attributes.endsWith('/') ? open : row.indexOf('</c>', open)
     if (open < 0 || end < 0) break
-    if (end > open) put(cells, columnOf(attributes), cellValue(attributes, row.slice(open + 1, end), book))
-    else if (columnOf(attributes) === undefined) cells.push('')
+    const column = columnOf(attributeOf(attributes, 'r'))
+    if (end > open) put(cells, column, cellValue(attributes, row.slice(open + 1, end), book))
+    else if (column === undefined) cells.push('')
     at = end + 1
   }
   return cells
@@ -138,12 +144,23 @@ function put(cells: Cell[], named: number | undefined, value: Cell): void {
   cells[column] = value
 }
 
-function columnOf(attributes: string): number | undefined {
-  const [, letters] = /\sr="([A-Z]{1,3})\d*"/.exec(attributes) ?? []
-  if (letters === undefined) return undefined
+/** Returns the attribute's value; any white space may stand before its name. */
+function attributeOf(attributes: string, name: string): string | undefined {
+  const start = `${name}="`
+  let at = attributes.indexOf(start)
+  while (at > 0 && attributes.charCodeAt(at - 1) > SPACE) at = attributes.indexOf(start, at + 1)
+  return at < 0 ? undefined : attributes.slice(at + start.length, attributes.indexOf('"', at + start.length))
+}
+
+/** Column of a reference as 'B12', from 0; undefined for more than three letters. */
+function columnOf(reference = ''): number | undefined {
   let column = 0
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
-  return column - 1
+  for (let at = 0; at < 3; at++) {
+    const letter = reference.charCodeAt(at) - 64
+    if (!(letter >= 1 && letter <= 26)) break
+    column = column * 26 + letter
+  }
+  return column === 0 ? undefined : column - 1
 }
 
 function between(text: string, tag: string): string | undefined {
@@ -154,14 +171,14 @@ function between(text: string, tag: string): string | undefined {
 }
 
 function cellValue(attributes: string, content: string, book: Book): Cell {
-  const type = /\st="(\w+)"/.exec(attributes)?.[1]
+  const type = attributeOf(attributes, 't')
   if (type === 'inlineStr') return inlineText(content)
   const value = between(content, 'v')
   if (value === undefined) return ''
   if (type === 's') return book.texts[Number(value)] ?? ''
   if (type !== undefined && type !== 'n') return decoded(value)
-  const format = book.formats[Number(/\ss="(\d+)"/.exec(attributes)?.[1] ?? -1)] ?? 'number'
-  return shownAs(Number(value), format, book.epoch)
+  const format = book.formats[Number(attributeOf(attributes, 's') ?? -1)] ?? 'number'
+  return shownAs(Number(value), format, book)
 }
 
 function inlineText(content: string): string {
@@ -174,10 +191,10 @@ function inlineText(content: string): string {
 }
 
 /** Serial numbers are local days; a broken second is the nearest one. */
-function shownAs(serial: number, shown: Shown, epoch: number): Cell {
+function shownAs(serial: number, shown: Shown, { epoch, dayOf }: Book): Cell {
   if (shown === 'number' || !(serial >= 0 && serial <= LAST_SERIAL)) return serial
   const seconds = Math.round(serial * DAY_SECONDS)
   if (shown === 'elapsed' || (shown === 'time' && serial < 1)) return clockText(seconds)
-  const text = new Date((seconds - epoch * DAY_SECONDS) * 1000).toISOString().slice(0, 19)
-  return seconds % DAY_SECONDS === 0 ? text.slice(0, 10) : text
+  const day = dayOf(Math.floor(seconds / DAY_SECONDS) - epoch)
+  return seconds % DAY_SECONDS === 0 ? day : `${day}T${clockText(seconds % DAY_SECONDS)}`
 }

@@ -40,7 +40,7 @@ interface Brought {
 }
 
 interface ImportsOptions {
-  /** Of one student: deleted ones take room as well. */
+  /** Limit for one student; deleted records count, as they take room too. */
   readonly mostRecords: number
   readonly records: {
     readonly keep: (
@@ -63,7 +63,7 @@ interface ImportsOptions {
   }
 }
 
-/** What was sent and not ended for so long is dropped. */
+/** Age at which the slices of an unfinished import are dropped. */
 const LEFT_MS = 60 * 60_000
 /** Slices of a student's other imports that may be on their way. */
 const OTHER_SLICES = 3 * LIMITS.slices

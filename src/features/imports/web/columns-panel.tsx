@@ -19,7 +19,7 @@ const SHORT = 24
 interface ColumnsPanelProps {
   view: SessionsView
   table: TableView
-  /** What was said already, be it not read yet. */
+  /** Corrections so far, even if the file was not read again yet. */
   corrections: Corrections
   onCorrect: (corrections: Corrections) => void
 }

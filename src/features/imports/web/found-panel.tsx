@@ -17,7 +17,7 @@ import { ColumnsPanel } from './columns-panel.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { OrderQuestion } from './order-question.tsx'
-import { bringing as bringingStudies, cancelBringing } from './queries.ts'
+import { bringing as bringingStudies, LostEnd } from './queries.ts'
 import type { Shown, useImport } from './use-import.ts'
 
 const { found: words } = copy
@@ -28,7 +28,7 @@ interface FoundPanelProps {
   bringing: ReturnType<typeof useImport>
 }
 
-/** What was understood of a file, put right where it was not, and then saved. */
+/** The preview of a file: the student corrects it, and then saves. */
 export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
   const { preview } = shown
   const correct = (changes: Parameters<typeof bringing.correct>[1]) => bringing.correct(shown, changes)
@@ -39,16 +39,16 @@ export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
       notify(message)
       bringing.close()
     },
-    onError: (error: Error, { key, signal }) => {
+    onMutate: ({ stop }) => setSending({ sent: 0, of: 1, stop }),
+    onError: (error: Error, { stop }) => {
       setSending(undefined)
-      void cancelBringing(key)
-      if (signal.aborted) notify(copy.saving.cancelled)
+      if (error instanceof LostEnd) notify(copy.saving.unsure, { tone: 'poor' })
+      else if (stop.signal.aborted) notify(copy.saving.cancelled)
       else notify(failureText(error, { unknown: copy.saving.failed }), { tone: 'poor' })
     },
   })
   const save = (of: Preview) => {
     const [key, stop] = [newRecordKey(Date.now()), new AbortController()]
-    setSending({ sent: 0, of: 1, stop })
     const about = {
       file: shown.file,
       source: view.source,
@@ -56,7 +56,7 @@ export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
       subjects: subjectsToSave(of.subjects),
     }
     const onSent = (sent: number, all: number) => setSending({ sent, of: all, stop })
-    saving.mutate({ key, desk: shown.desk, rows: of.sessions, about, onSent, signal: stop.signal })
+    saving.mutate({ key, desk: shown.desk, rows: of.sessions, about, onSent, stop })
   }
   if (sending) return <Progress sending={sending} />
   return (

@@ -14,7 +14,7 @@ import { undoingImport } from './queries.ts'
 
 const { list: words } = copy
 
-/** What was brought, each as one thing that can be undone. */
+/** The imports so far; each can be undone as one. */
 export function ImportList({ imports }: { imports: readonly Import[] }) {
   const [undoing, setUndoing] = useState<Import>()
   const undo = useSave(undoingImport)

@@ -3,7 +3,7 @@ import type { LeftOut } from '../reading/session.ts'
 
 const { found: words } = copy
 
-/** What does not count, row by row with its reason; `all` of it may be more than is listed. */
+/** Rows that do not count, with their reasons; `all` may be more than are listed. */
 export function LeftOutList({ left, all }: { left: readonly LeftOut[]; all: number }) {
   if (all === 0) return null
   return (

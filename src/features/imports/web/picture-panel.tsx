@@ -23,7 +23,7 @@ interface PicturePanelProps {
   bringing: ReturnType<typeof useImport>
 }
 
-/** What a question site counted, from one day to another. */
+/** A question site's counts, from one day to another. */
 export function PicturePanel({ shown, bringing }: PicturePanelProps) {
   const { picture, file } = shown
   const [from, setFrom] = useState<Day>()

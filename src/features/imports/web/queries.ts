@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { ApiError } from '../../../web/api/api-error.ts'
+import { ALWAYS_STALE, queryClient } from '../../../web/api/queries.ts'
 import { type ImportBody, type importsContract, LIMITS, type PictureBody } from '../contract.ts'
 import type { KnownRecord } from '../reading/understand.ts'
 import type { OpenDesk } from './use-desk.ts'
@@ -11,7 +12,7 @@ export const importsOf = (userId: string) =>
   queryOptions({
     queryKey: ['imports', userId],
     queryFn: ({ signal }) => api('GET /imports/user/:userId', { params: { userId }, signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
 /** By what the student's records of these days are known again; asked for each file anew. */
@@ -36,33 +37,42 @@ interface Bringing {
   about: Omit<ImportBody, 'slices'>
   /** Called with the slices that were sent. */
   onSent: (sent: number, of: number) => void
-  signal: AbortSignal
+  /** Stops the sending; nothing counts then. */
+  stop: AbortController
 }
+
+/** The end was asked for and never answered, and nobody could ask whether it came. */
+export class LostEnd extends Error {}
 
 /** Sends the rows slice by slice, and then ends the import: until then nothing of it counts. */
 export const bringing = mutationOptions({
   mutationKey: ['bring studies'],
-  mutationFn: async ({ key, desk, rows, about, onSent, signal }: Bringing) => {
+  mutationFn: async ({ key, desk, rows, about, onSent, stop: { signal } }: Bringing) => {
     const slices = Math.ceil(rows / LIMITS.slice)
     for (let number = 1; number <= slices; number++) {
       const slice = await desk.slice(number)
-      const params = { key, number }
-      await api('PUT /imports/:key/slices/:number', { params, body: { rows: [...slice] }, signal })
+      const call = { params: { key, number }, body: { rows: [...slice] }, signal }
+      await api('PUT /imports/:key/slices/:number', call).catch((error: Error) => {
+        void drop(key)
+        throw error
+      })
       onSent(number, slices)
     }
-    const { message } = await api('PUT /imports/:key', {
-      params: { key },
-      body: { ...about, slices },
-      timeout: END_MS,
+    const call = { params: { key }, body: { ...about, slices }, timeout: END_MS }
+    const { message } = await api('PUT /imports/:key', call).catch(async (error: Error) => {
+      throw (await drop(key)) ? error : new LostEnd()
     })
     await everything()
     return message
   },
 })
 
-/** What was sent of an import that is not to be ended is dropped; if that fails, the server drops it by itself. */
-export const cancelBringing = (key: string) =>
-  api('DELETE /imports/:key', { params: { key } }).catch(() => undefined)
+/** Drops what was sent of an import, and the whole if it was ended; false where the server did not answer. */
+const drop = (key: string) =>
+  api('DELETE /imports/:key', { params: { key } }).then(
+    () => true,
+    (error: Error) => error instanceof ApiError && error.code === 'not_found',
+  )
 
 export const savingPicture = mutationOptions({
   mutationKey: ['save picture'],

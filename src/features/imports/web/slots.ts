@@ -1,5 +1,5 @@
 import { type OfStudent, slot } from '../../../web/panels/panels.tsx'
 import type { NotebookIndex } from '../reading/tec.ts'
 
-/** What a notebook's index is good for. */
+/** Panels that use a notebook's index. */
 export const notebookSlot = slot<OfStudent & { index: NotebookIndex; onClose: () => void }>('notebook')

@@ -5,7 +5,7 @@ import type { Names } from '../reading/matching.ts'
 import { WRONG } from '../reading/sheet.ts'
 import type { Corrections, Here, KnownRecord } from '../reading/understand.ts'
 
-/** What the desk is asked for, each with all that it needs. */
+/** Calls to the desk, each with all that it needs. */
 export type DeskCall =
   | { work: 'open'; given: Uint8Array | string }
   | { work: 'read'; here: Here; corrections: Corrections }
@@ -46,7 +46,8 @@ function startWorker() {
     new Promise<Value>((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })
-      worker.postMessage({ ...call, id: last })
+      const bytes = 'given' in call && typeof call.given !== 'string' ? [call.given.buffer] : []
+      worker.postMessage({ ...call, id: last }, bytes)
     })
   return { ask, end: () => worker.terminate() }
 }

@@ -35,7 +35,7 @@ export type Step =
   | { readonly at: 'reading' }
   | ({ readonly at: 'shown'; readonly isBusy: boolean } & Shown)
 
-/** What a student brings, from the choice of a file to what would be saved of it. */
+/** An import, from the choice of a file to the preview. */
 export function useImport(userId: string) {
   const openDesk = useDesk()
   const [step, setStep] = useState<Step>({ at: 'choosing' })
@@ -108,14 +108,14 @@ async function readOn(opened: Opened, userId: string): Promise<Shown> {
 
 const periodOf = (view: View | undefined) => (view?.kind === 'sessions' ? view.period : undefined)
 
-/** What is there of the file's days is asked for once. */
+/** Asks once for the records of the file's days. */
 async function knownFor(view: View, { view: before, known = [] }: Opened, userId: string) {
   const [period, asked] = [periodOf(view), periodOf(before)]
   if (!period) return []
   return asked?.from === period.from && asked.to === period.to ? known : findKnown(userId, period)
 }
 
-/** What is called how here; topics of the edital in front count as known as those that were studied. */
+/** The student's names; topics of the edital in front count as known, like studied ones. */
 async function namesOf(userId: string): Promise<Names> {
   const [all, log, { syllabus }, imports] = await Promise.all([
     queryClient.fetchQuery(subjects),

@@ -10,7 +10,7 @@ const OPENERS: Openers = {
   cellsOf: (text, delimiter) => Papa.parse<string[]>(text, { delimiter }).data,
 }
 
-// What takes long is done here, so that the page goes on drawing.
+// Slow work is done here, so that the page goes on drawing.
 let desk: Desk | undefined
 
 function workOn(call: DeskCall): unknown {

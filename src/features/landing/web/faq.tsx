@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 
 const { title, list } = copy.faq
 
-/** The questions open without any script. */
+/** The questions open without script. */
 export function Faq() {
   return (
     <Section id="faq" title={title}>

@@ -1,11 +1,9 @@
 import { Outlet } from 'react-router'
-import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
-import { SIGN_UP } from '../../account/doors.ts'
 import { copy } from '../copy.ts'
 
-/** The account's ways in stand where the outlet is. */
+/** The outlet shows the sign-up and sign-in. */
 export function FinalCall() {
-  const { title, text, action } = copy.finalCall
+  const { title, text } = copy.finalCall
   return (
     <section
       id="comece"
@@ -18,9 +16,6 @@ export function FinalCall() {
             {title}
           </h2>
           <p className="mt-4 text-lg text-soft">{text}</p>
-          <LinkButton to={SIGN_UP} tone="primary" size="lg" className="mt-8">
-            {action}
-          </LinkButton>
         </div>
         <section aria-label={copy.entry} className="rounded-lg border border-rule bg-sheet p-6 sm:p-8">
           <Outlet />

@@ -8,7 +8,7 @@ const REST_MS = 8000
 
 const { title, lead, labels, pictures } = copy.gallery
 
-/** `npm run screenshots` takes the pictures anew. */
+/** `npm run screenshots` takes the pictures. */
 export function Gallery() {
   const slides = Object.entries(pictures).map(([name, [caption, text]]) => ({
     key: name,

@@ -7,10 +7,9 @@ import { copy } from '../copy.ts'
 const [home, ...sections] = copy.nav.links
 
 /**
- * On the phone the first row stays where there is height for it and the menu scrolls
- * away, which needs both to stand in the page itself (`contents`). The last button has its width, so
- * that nothing moves while a slow network brings the rest, or the font. The
- * menu fades where it goes on, over room of its own once it is at its end.
+ * On a phone with enough height the first row sticks while the menu scrolls away, which requires both to be
+ * children of the page itself (`contents`). The last button has a fixed width, so that nothing moves while
+ * the rest or the font loads. The menu fades at the side where it continues.
  */
 export function HomeHeader() {
   return (

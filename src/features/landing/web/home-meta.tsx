@@ -24,7 +24,7 @@ const questions = {
   })),
 }
 
-/** The server adds the addresses, since it knows where it stands. */
+/** The server adds the addresses, because it knows its own. */
 export const homeMeta = (): MetaDescriptor[] => [
   ...pageMeta(copy.title, copy.description),
   { property: 'og:type', content: 'website' },

@@ -1,7 +1,6 @@
 import { PublicScript } from '../../../web/public/public-script.tsx'
-import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
-import { SIGN_UP } from '../../account/doors.ts'
 import { copy } from '../copy.ts'
+import { ExamQuestion } from './exam-question.tsx'
 import { Faq } from './faq.tsx'
 import { FinalCall } from './final-call.tsx'
 import { Gallery } from './gallery.tsx'
@@ -29,9 +28,7 @@ export default function HomePage() {
             <div className="max-w-xl">
               <h1 className="font-bold text-hero lg:text-[3.5rem] lg:leading-[1.05]">{copy.hero.title}</h1>
               <p className="mt-5 text-lg text-soft">{copy.hero.text}</p>
-              <LinkButton to={SIGN_UP} tone="primary" size="lg" className="mt-8">
-                {copy.hero.action}
-              </LinkButton>
+              <ExamQuestion />
               <p className="mt-4 text-soft text-sm">{copy.hero.note}</p>
             </div>
             <LiveDesk />

@@ -17,10 +17,10 @@ declare module 'react' {
 
 const { desk } = copy
 
-/** An hour and some minutes: the form with hours, so that the clock never becomes wider. */
+/** Over an hour, so that the clock never becomes wider. */
 const STUDIED_SECONDS = 4328
 
-/** The study page, as a student has it at the middle of an evening: its clock runs. */
+/** The study page with its running clock, as in the middle of an evening. */
 export function LiveDesk() {
   return (
     <Panel title={desk.title} aside={desk.note} className="shadow-float">

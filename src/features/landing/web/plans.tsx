@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 const plans: Plan[] = ['free', 'premium']
 
-/** Where Premium is charged it is not to be had by signing up. */
+/** Where Premium costs money, signing up does not give it. */
 const ONLY_FREE = 'hidden unless-payment:inline-flex'
 
 export function Plans() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SectionProps {
-  /** The menu's link names it. */
+  /** The target of the menu's link. */
   id: string
   title: string
   lead?: string

@@ -4,8 +4,7 @@ import { SIGN_UP } from '../../account/doors.ts'
 import { copy } from '../copy.ts'
 
 /**
- * On the phone a call stays under the thumb for as long as
- * the children are read, which have none of their own.
+ * On a phone, a call to action stays under the thumb while the children, which have none, are on the screen.
  */
 export function StickyCall({ children }: { children: Elements }) {
   return (

@@ -15,7 +15,7 @@ export function cleaned(bytes: Uint8Array): CleanPicture | null {
   return webp && { type: 'image/webp', bytes: webp }
 }
 
-// Of JPEG: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.
+// JPEG: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda]
 /** JFIF, and the one by which Adobe says how colours are meant. */
 const [JFIF, ADOBE] = [0xe0, 0xee]
@@ -66,10 +66,10 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at
 }
 
-// Of WebP: https://developers.google.com/speed/webp/docs/riff_container.
+// WebP: https://developers.google.com/speed/webp/docs/riff_container.
 const CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH']
 const PICTURE = ['VP8 ', 'VP8L']
-/** Of VP8X: it has a colour profile, Exif or XMP. */
+/** Flags of VP8X: the picture has a colour profile, Exif or XMP. */
 const SAYS_MORE = 0x20 | 0x08 | 0x04
 const HEAD = 8
 

@@ -4,8 +4,10 @@ import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { EDITAL } from '../../../../harness/guide-student.ts'
 import { PLACE, SMALL_JPEG, withPlace } from '../../../../harness/pictures.ts'
+import { tagOf } from '../../../shared/whole.ts'
 import { LIMITS } from '../causes.ts'
 import type { MistakeBody } from '../contract.ts'
+import { wholeOfMistake } from '../merging.ts'
 import { LIMITS as PICTURES } from '../pictures/limits.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000001'
@@ -49,6 +51,25 @@ describe.each(engines)('a student’s mistakes on $name', ({ open }) => {
     expect(newer.key).toBe(OTHER)
     const besides = { subject: 'Língua Portuguesa', answers: [], weight: 0, studied: false, picture: false }
     expect(older).toEqual({ key: KEY, ...MISTAKE, ...besides })
+  })
+
+  it('changed on two devices keep what both have said, and what collides comes back to be asked about', async () => {
+    const student = await posse.signUp()
+    await put(student)
+    const change = (changes: Partial<MistakeBody>) =>
+      student.call(`PUT /mistakes/${KEY}`, {
+        body: { ...MISTAKE, ...changes },
+        headers: { 'if-match': tagOf(wholeOfMistake(MISTAKE)) },
+      })
+    expect(await change({ answer: '  Nunca.  ' }), 'nothing was changed').toMatchObject({ status: 200 })
+    const phone = { cause: 'confused', question: 'mas', other: 'mais' } as const
+    expect(await change(phone)).toMatchObject({ status: 200 })
+    expect(await change(phone), 'sent again, as its answer got lost').toMatchObject({ status: 200 })
+    const current = wholeOfMistake({ ...MISTAKE, ...phone })
+    expect(await change({ answer: 'Jamais.' })).toMatchObject({ status: 412, body: { current } })
+    expect(await mistakesOf(student)).toMatchObject([{ ...phone, answer: 'Nunca.' }])
+    await student.call(`DELETE /mistakes/${KEY}`)
+    expect(await change({ answer: 'Jamais.' }), 'deleted meanwhile').toMatchObject({ status: 200 })
   })
 
   it('are changed by saving them again', async () => {

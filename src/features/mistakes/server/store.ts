@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { subjectSeenBy } from '../../subjects/server/table.ts'
+import { subjectVisibleTo } from '../../subjects/server/table.ts'
 import type { AnswerBody, Mistake, MistakeBody } from '../contract.ts'
 import { mistakesOf } from './table.ts'
 
@@ -30,8 +30,17 @@ export async function countOthers(db: Db, student: StudentId, key: string): Prom
   return Number(count)
 }
 
+/** Fields of a mistake that the student can change; undefined where no mistake has this key. */
+export const findMistake = (db: Db, student: StudentId, key: string) =>
+  db
+    .selectFrom('mistake')
+    .select(['subject_id', 'topic', 'topic_id', 'cause', 'question', 'other', 'answer', 'dropped'])
+    .where('user_id', '=', student)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
 const seesSubject = statement<{ id: number }>(
-  `select id from subject where subject.id = $2 and ${subjectSeenBy('$1')}`,
+  `select id from subject where subject.id = $2 and ${subjectVisibleTo('$1')}`,
 )
 
 /** False where the student does not see its subject. */

@@ -48,7 +48,7 @@ const mistakeJson = (more = '') => `jsonb_build_object(
     from card_answer given where given.user_id = mistake.user_id and given.mistake = mistake.key), '[]'),
   'studied', coalesce(greatest(named.at, worded.at) > mistake.said_at, false)${more})`
 
-/** What was studied since the first mistake, by its topic and by its words: each is read once, however many they are. */
+/** Records after the first mistake, by topic and by wording: each query reads them once for all mistakes. */
 const studiedSince = (student: string) => `
   recent as (
     select subject_id, topic_id, topic, max(created_at) as at from study_record

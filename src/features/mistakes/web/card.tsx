@@ -16,7 +16,7 @@ interface CardProps {
   onAnswer: (right: boolean) => void
 }
 
-/** What it asks; then the student's own answer, and whether it was known. */
+/** The question; then the student's own answer, and whether he knew it. */
 export function Card({ userId, card, isBusy, onAnswer }: CardProps) {
   const [isShown, setShown] = useState(false)
   const [isWriting, setWriting] = useState(false)

@@ -141,7 +141,7 @@ function OwnWords({ draft: { cause, question, other, answer }, change }: Written
   )
 }
 
-/** Those that the student studies, and that of the mistake. */
+/** The student's subjects, and the one of the mistake. */
 function useSubjectsWith(mistake: Mistake | undefined) {
   const { data: student } = useQuery(me)
   const { data: all = [] } = useQuery(subjectsQuery)

@@ -16,6 +16,7 @@ import { copy } from '../copy.ts'
 import { MistakeDialog } from './later-dialog.tsx'
 import { MistakeList } from './mistake-list.tsx'
 import { NowPanel } from './now-panel.tsx'
+import { RefusedPanel } from './refused-panel.tsx'
 import { SurplusPanel } from './surplus-panel.tsx'
 import { useMistakes } from './use-mistakes.ts'
 import { saveRun } from './use-run.ts'
@@ -41,7 +42,14 @@ export default function MistakesPage() {
         {copy.lead}
       </PageHeader>
       <UnlessFailed queries={[student]}>
-        {userId ? <Mistakes userId={userId} /> : <Skeleton className="h-80" />}
+        {userId ? (
+          <div className="space-y-6">
+            <RefusedPanel userId={userId} />
+            <Mistakes userId={userId} />
+          </div>
+        ) : (
+          <Skeleton className="h-80" />
+        )}
       </UnlessFailed>
       {userId && isAdding && <MistakeDialog userId={userId} onClose={() => setAdding(false)} />}
     </>
@@ -53,7 +61,7 @@ function Mistakes({ userId }: { userId: string }) {
   const today = useToday()
   const [search, setSearch] = useSearchParams()
   const [opened, open] = useState<Mistake>()
-  // What an interrupted walk through the cards took is kept with the records.
+  // The time of an interrupted walk through the cards is saved as a record.
   useEffect(() => void saveRun(userId).catch(() => undefined), [userId])
   const named = search.get('id')
   const shown = opened ?? mistakes?.find(({ key }) => key === named)

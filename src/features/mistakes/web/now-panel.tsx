@@ -9,7 +9,7 @@ const { now: words } = copy
 
 export const CARDS_PATH = `${AREA}/erros/cartoes`
 
-/** What is asked today, and where to begin. */
+/** The cards of today, and a way to begin. */
 export function NowPanel({ cards: { now, later } }: { cards: Cards<Mistake> }) {
   return (
     <Panel title={words.title}>

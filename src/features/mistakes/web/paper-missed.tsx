@@ -12,8 +12,10 @@ import { CAUSES, type Cause } from '../causes.ts'
 import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { keyInPaper, missedOn, paceOf } from '../paper.ts'
+import { mistakePath } from '../pending.ts'
 import { MistakeDialog } from './later-dialog.tsx'
 import { bodyOf, saveMistake, tellFailed } from './queries.ts'
+import { RefusedPanel } from './refused-panel.tsx'
 import { useMistakes } from './use-mistakes.ts'
 
 const { paper: words } = copy
@@ -32,7 +34,7 @@ export function PaperMissed({ userId, examKey, paper, missed, waiting }: PaperMi
   const [opened, open] = useState<Mistake>()
   if (!mistakes) return waiting
   const known = new Map(mistakes.map((mistake) => [mistake.key, mistake]))
-  // What was right in doubt is no mistake, and says nothing of any topic.
+  // A right answer in doubt is no mistake, and says nothing of any topic.
   const wrong = missed.filter(({ mark }) => mark !== 'right')
   const say = ({ number, subject_id, block }: MissedQuestion, cause: Cause) => {
     if (subject_id === null) return
@@ -45,27 +47,31 @@ export function PaperMissed({ userId, examKey, paper, missed, waiting }: PaperMi
     saveMistake(userId, { key, label: block, body }).catch(tellFailed)
   }
   if (wrong.length === 0) return null
+  const paths = new Set(wrong.map(({ number }) => mistakePath(keyInPaper(examKey, number))))
   return (
-    <Panel title={words.title}>
-      <p className="measure text-soft text-sm">{words.text}</p>
-      <div className="mt-2 divide-y divide-rule">
-        {[...Map.groupBy(wrong, ({ block }) => block)].map(([block, questions], index) => (
-          <Block
-            key={block}
-            name={block}
-            isFirst={index === 0}
-            pace={paceOf(paper, block)}
-            questions={questions.map((question) => ({
-              question,
-              mistake: known.get(keyInPaper(examKey, question.number)),
-            }))}
-            onSay={say}
-            onOpen={open}
-          />
-        ))}
-      </div>
-      {opened && <MistakeDialog userId={userId} mistake={opened} onClose={() => open(undefined)} />}
-    </Panel>
+    <>
+      <RefusedPanel userId={userId} paths={paths} />
+      <Panel title={words.title}>
+        <p className="measure text-soft text-sm">{words.text}</p>
+        <div className="mt-2 divide-y divide-rule">
+          {[...Map.groupBy(wrong, ({ block }) => block)].map(([block, questions], index) => (
+            <Block
+              key={block}
+              name={block}
+              isFirst={index === 0}
+              pace={paceOf(paper, block)}
+              questions={questions.map((question) => ({
+                question,
+                mistake: known.get(keyInPaper(examKey, question.number)),
+              }))}
+              onSay={say}
+              onOpen={open}
+            />
+          ))}
+        </div>
+        {opened && <MistakeDialog userId={userId} mistake={opened} onClose={() => open(undefined)} />}
+      </Panel>
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import { afterEach, expect, it } from 'vitest'
 import { failing, serve } from '../../../../harness/answers.ts'
+import { ERROR_MESSAGES } from '../../../shared/errors.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { clearOutbox } from '../../../web/outbox/outbox-disk.ts'
 import { closeStudentOutbox, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { session } from '../../../web/session/session.ts'
-import { MESSAGES } from '../contract.ts'
+import { MESSAGES, type MistakeBody } from '../contract.ts'
+import { wholeOfMistake } from '../merging.ts'
 import { removeMistake, saveMistake } from './queries.ts'
 import { ownMistake } from './use-mistake-form.ts'
 
@@ -45,4 +47,25 @@ it.each([
   })
   await expect(write()).rejects.toThrow(message)
   expect(studentOutbox(ANA).getSnapshot()).toEqual([])
+})
+
+it('a changed mistake keeps what another device has said of it meanwhile', async () => {
+  const from: MistakeBody = { ...ownMistake(Date.now()), subject_id: 1, cause: 'forgot' }
+  const theirs = wholeOfMistake({ ...from, cause: 'confused', question: 'mas', other: 'mais' })
+  const stale = { message: ERROR_MESSAGES.stale, code: 'stale', current: theirs }
+  const answers = [Response.json(stale, { status: 412 }), { message: MESSAGES.saved, key: 'mistake-1' }]
+  const asked = serve({
+    'GET /api/auth/get-session': () => ({}),
+    'GET /api/auth/token': () => ({ token: TOKEN }),
+    'PUT /api/api/mistakes/mistake-1': () => answers.shift(),
+  })
+  const body = { ...from, answer: 'Soma ou oposição?' }
+  const delivery = await saveMistake(ANA, { key: 'mistake-1', label: 'Português', body, from })
+  expect(delivery).toEqual({ type: 'sent' })
+  expect(asked.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toMatchObject({
+    ...body,
+    cause: 'confused',
+    question: 'mas',
+    other: 'mais',
+  })
 })

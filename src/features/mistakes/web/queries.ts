@@ -3,11 +3,12 @@ import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
-import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE } from '../../../web/api/queries.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import type { AnswerBody, Mistake, MistakeBody, mistakesContract } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { wholeOfMistake } from '../merging.ts'
 import { ANSWERS_PATH, mistakePath } from '../pending.ts'
 
 const api = client<typeof mistakesContract>()
@@ -16,7 +17,7 @@ export const mistakesOf = (userId: string) =>
   queryOptions({
     queryKey: ['mistakes', userId],
     queryFn: ({ signal }) => api('GET /mistakes/user/:userId', { params: { userId }, signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
 /** Takes a refused write out of the outbox, and throws the sentence that refused it. */
@@ -31,14 +32,20 @@ async function accepted(userId: string, delivering: Promise<Delivery>): Promise<
 export const tellFailed = (error: Error) =>
   notify(failureText(error, { unknown: copy.form.failed }), { tone: 'poor' })
 
+interface Saved {
+  readonly key: string
+  readonly label: string
+  readonly body: MistakeBody
+  /** The mistake that the change was made from: what another device saved since is not lost by it. */
+  readonly from?: MistakeBody | undefined
+}
+
 /** Keeps a mistake on the device first, and sends it when there is a connection. */
-export function saveMistake(
-  userId: string,
-  { key, label, body }: { key: string; label: string; body: MistakeBody },
-): Promise<Delivery> {
+export function saveMistake(userId: string, { key, label, body, from }: Saved): Promise<Delivery> {
   const now = Date.now()
   const write = { id: newRecordKey(now), method: 'PUT', path: mistakePath(key), body } as const
-  return accepted(userId, deliver(userId, { ...write, createdAt: now, label }))
+  const made = from && { made: { from: wholeOfMistake(from), whole: wholeOfMistake(body) } }
+  return accepted(userId, deliver(userId, { ...write, ...made, createdAt: now, label }))
 }
 
 export function removeMistake(
@@ -54,7 +61,7 @@ export function removeMistake(
 export function answerCard(userId: string, body: AnswerBody, label: string): Promise<void> {
   const now = Date.now()
   const id = newRecordKey(now)
-  // Of the answers to a card none stands for another.
+  // Answers to a card do not replace one another in the outbox.
   const write = { id, method: 'POST', path: ANSWERS_PATH, body, about: `${ANSWERS_PATH}/${id}` } as const
   return new Promise((resolve, reject) => {
     deliver(userId, { ...write, createdAt: now, label }, resolve).catch(reject)

@@ -17,8 +17,9 @@ export function SurplusPanel({ userId, surplus }: { userId: string; surplus: rea
     setBusy(true)
     try {
       for (const mistake of mistakes) {
-        const body = { ...bodyOf(mistake), dropped: true }
-        await saveMistake(userId, { key: mistake.key, label: mistake.subject, body })
+        const from = bodyOf(mistake)
+        const body = { ...from, dropped: true }
+        await saveMistake(userId, { key: mistake.key, label: mistake.subject, body, from })
       }
       notify(words.dropped(mistakes.length))
     } catch (error) {

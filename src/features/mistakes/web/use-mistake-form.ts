@@ -51,7 +51,7 @@ interface FormOptions {
   onClose: () => void
 }
 
-/** What is typed of one mistake, new or known, until it is saved. */
+/** The fields of one mistake, new or known, until it is saved. */
 export function useMistakeForm({ userId, mistake, nameOf, onClose }: FormOptions) {
   const [draft, setDraft] = useState<Draft>(() =>
     mistake ? bodyOf(mistake) : { ...ownMistake(Date.now()), subject_id: null, cause: null },
@@ -73,7 +73,7 @@ export function useMistakeForm({ userId, mistake, nameOf, onClose }: FormOptions
     if (refused || subject_id === null) return refused
     const named = { key: mistake?.key ?? newRecordKey(Date.now()), label: nameOf(subject_id) }
     const body = { ...draft, subject_id, other: draft.cause === 'confused' ? other : '' }
-    const delivery = await saveMistake(userId, { ...named, body })
+    const delivery = await saveMistake(userId, { ...named, body, from: mistake && bodyOf(mistake) })
     await keepPicture(named)
     tellKept(delivery, words.saved, words.kept)
     return undefined

@@ -34,10 +34,10 @@ export async function saveRun(userId: string): Promise<boolean> {
   const records = recordsIn(run, new Date())
   let left = records.length
   // A tab killed before the device has them all says them again: its key saves each record once.
-  const onKept = () => {
+  const onStored = () => {
     left -= 1
     if (left === 0) store.write(null)
   }
-  const sent = await Promise.all(records.map((record) => saveSession(userId, record, onKept)))
+  const sent = await Promise.all(records.map((record) => saveSession(userId, record, onStored)))
   return sent.every(({ type }) => type === 'sent')
 }

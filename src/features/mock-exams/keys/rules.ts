@@ -1,4 +1,4 @@
-import { type Mark, marksOf } from './marks.ts'
+import { type Mark, marksOf, VERSION } from './marks.ts'
 
 /** The answers of one version of a paper, as the board publishes them. */
 export interface AnswerKey {
@@ -28,12 +28,12 @@ export interface KeySubject {
 /** Fewer answers are no paper; `text` is in characters. */
 export const KEY_LIMITS = { least: 5, text: 200_000 } as const
 
-const VERSION =
-  /\bcargo\s*(?:[-–:]|\d)|\b(?:gabarito|tipo|caderno|vers[ãa]o|prova)\s*(?:n[ºo°.]*\s*)?(?:tipo\s*)?[-–:]?\s*(?:\d{1,3}\b|[A-H]\b|(?:azul|amarel[ao]|branc[ao]|verde|rosa|cinza|laranja)\b)/i
 const BLOCK =
   /^(?:conhecimentos\s+(?:b[áa]sicos|gerais|espec[íi]ficos|comuns|complementares|transversais)|blocos?\b|m[óo]dulos?\b|parte\b|[ivx]+\s*[-–.])/i
 /** Goes on from the line before: '(focado em vendas)', 'e raciocínio lógico'. */
 const GOES_ON = /^[(\p{Ll}]/u
+/** A day or an act: stands over a key, and names none of its subjects. */
+const NO_SUBJECT = /\d\/\d{4}|^gabaritos?\b|\bedital\b/i
 
 interface Part {
   readonly headings: string[]
@@ -51,8 +51,19 @@ interface Draft {
 /** Reads every version of every position that a key has, in its order; empty where the text is no key. */
 export function readKeys(text: string): AnswerKey[] {
   const drafts: Draft[] = []
-  for (const part of partsOf(marksOf(text.slice(0, KEY_LIMITS.text)))) take(part, drafts)
-  return drafts.map(finished).filter(({ answers }) => answers.size >= KEY_LIMITS.least)
+  for (const part of namedAbove(partsOf(marksOf(text.slice(0, KEY_LIMITS.text))))) take(part, drafts)
+  return named(drafts.map(finished).filter(({ answers }) => answers.size >= KEY_LIMITS.least))
+}
+
+/** Where versions are called the same, the one heading over all of each is its name, and no subject's. */
+function named(keys: AnswerKey[]): AnswerKey[] {
+  const names = new Set(keys.map(({ version, position }) => `${version}\n${position}`))
+  if (names.size === keys.length || keys.some(({ subjects }) => subjects.length !== 1)) return keys
+  return keys.map((key) => ({
+    ...key,
+    version: [key.version, ...key.subjects.map(({ name }) => name)].filter(Boolean).join(' · '),
+    subjects: key.subjects.map((subject) => ({ ...subject, name: '' })),
+  }))
 }
 
 /** Headings with the answers that follow them. */
@@ -67,9 +78,20 @@ function partsOf(marks: readonly Mark[]): Part[] {
   return parts
 }
 
+/** Some copies have the name of each table below it, of a part that all share perhaps none. */
+function namedAbove(parts: readonly Part[]): readonly Part[] {
+  const isNamed = ({ headings }: Part) => headings.some((heading) => VERSION.test(heading))
+  const [first, ...below] = parts
+  const last = below.at(-1)
+  const isBelow = first && !isNamed(first) && last?.answers.length === 0 && isNamed(last)
+  if (!(isBelow && below.slice(1).every(isNamed))) return parts
+  return below.map(({ headings }, i) => ({ headings, answers: parts[i]?.answers ?? [] }))
+}
+
 function addHeading(headings: string[], text: string): void {
   const before = headings.at(-1)
-  if (before !== undefined && GOES_ON.test(text)) headings.splice(-1, 1, `${before} ${text}`)
+  if (before !== undefined && (GOES_ON.test(text) || before.endsWith(',')))
+    headings.splice(-1, 1, `${before} ${text}`)
   else headings.push(text)
 }
 
@@ -126,8 +148,10 @@ function open(draft: Draft, headings: readonly string[]): void {
   // Below a basic part that several positions share, the heading of the first names its version.
   draft.version ||= headings.findLast((heading) => VERSION.test(heading)) ?? ''
   const last = headings.at(-1) ?? ''
-  const name = VERSION.test(last) ? draft.block : last || draft.block
-  draft.subjects.push({ block: draft.block === name ? '' : draft.block, name, numbers: [] })
+  const name = VERSION.test(last) || NO_SUBJECT.test(last) ? draft.block : last || draft.block
+  const block = draft.block === name ? '' : draft.block
+  const current = draft.subjects.at(-1)
+  if (current?.name !== name || current.block !== block) draft.subjects.push({ block, name, numbers: [] })
 }
 
 function finished({ version, position, subjects, answers }: Draft): AnswerKey {

@@ -68,8 +68,8 @@ export const withLine = ({ blocks }: Marked, letters: readonly string[], now: nu
 })
 
 /**
- * What two devices have marked on one sheet, question by question: the newest mark stands, and of two as new
- * mine. Another device's marks go where mine is no sheet, or has not as many questions.
+ * Joins the marks of two devices on one sheet: the newest mark of each question stands, and mine of two equally
+ * new. If either device has no sheet, mine stays as it is.
  */
 export function withNewerMarks<Paper extends Marked>(mine: Paper, theirs: Marks): Paper {
   if (mine.answers === '' || theirs.answers === '') return mine

@@ -40,7 +40,7 @@ export function BeginPanel({ userId, onBegin }: BeginPanelProps) {
   return (
     <Panel title={words.title}>
       <div className="space-y-5">
-        <Segmented label={words.way} options={WAYS} value={way} onChange={setWay} />
+        <Segmented isEven label={words.way} options={WAYS} value={way} onChange={setWay} />
         {way === 'key' && <KeyForm userId={userId} action={words.use} onUse={useKey} />}
         {way === 'sheet' && <SheetForm userId={userId} onBegin={onBegin} />}
         {way === 'numbers' && <NumbersForm onUse={onBegin} />}

@@ -103,7 +103,10 @@ function ChosenKey({ keys, action, refuse, onUse }: ChosenKeyProps) {
       {keys.length > 1 && (
         <Select
           label={words.versions}
-          options={keys.map(({ version, position }, id) => ({ id, name: words.version(version, position) }))}
+          options={keys.map(({ version, position }, id) => ({
+            id,
+            name: words.version(version, position, id + 1),
+          }))}
           value={chosen}
           onChange={setChosen}
         />

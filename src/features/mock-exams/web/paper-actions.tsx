@@ -49,9 +49,9 @@ export function PaperActions({ userId, examKey, draft, saving }: PaperActionsPro
     await navigate(LIST)
   }
   const remove = async () => {
-    await removePaper(userId, examKey, paper.title)
+    const { from, ...body } = paper
+    await removePaper(userId, examKey, { label: paper.title, before: isUnsaved ? from : body })
     await forgetPaper(userId, examKey)
-    const { from: _, ...body } = paper
     await navigate(LIST, { state: { removed: { ...body, key: examKey } } })
   }
   const message = failure ?? saving.refusal

@@ -22,7 +22,7 @@ interface PaperPanelsProps {
   subjects: readonly { id: number; name: string }[]
 }
 
-/** What belongs to a paper besides its sheet: what it came to, key, rule, subjects and details. */
+/** The panels beside the sheet: result, key, rule, subjects and details. */
 export const PaperPanels = memo(function PaperPanels(props: PaperPanelsProps) {
   const { userId, examKey, paper, change, subjects } = props
   const isSheet = paper.answers !== ''

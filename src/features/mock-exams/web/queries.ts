@@ -1,11 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE, queryClient } from '../../../web/api/queries.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import type { SideRecords } from '../../records/log/rules.ts'
+import { PAPER_PREFIX, paperRecords } from '../../records/mock/rules.ts'
+import { subjects } from '../../subjects/web/queries.ts'
 import type { MockExam, MockExamBody, mockExamsContract } from '../contract.ts'
 import { wholeOf } from '../merging.ts'
 import { paperPath } from '../path.ts'
+import { recordsOf } from '../rules.ts'
 
 const api = client<typeof mockExamsContract>()
 
@@ -13,7 +18,7 @@ export const mockExamsOf = (userId: string) =>
   queryOptions({
     queryKey: ['mock-exams', userId],
     queryFn: ({ signal }) => api('GET /mock-exams/user/:userId', { params: { userId }, signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
 /** A paper as the server has just said it is. */
@@ -23,17 +28,41 @@ export function putPaper(userId: string, exam: MockExam): void {
   queryClient.setQueryData(queryKey, (known = []) => [exam, ...known.filter(({ key }) => key !== exam.key)])
 }
 
+/** The student's records before and after a paper is saved or deleted, as the server will make them. */
+function recordsBeside(
+  key: string,
+  { before, after }: { before: MockExamBody | undefined; after: MockExamBody | undefined },
+): SideRecords {
+  const zone = studentDayZone()
+  const of = (paper: MockExamBody | undefined) =>
+    paper
+      ? paperRecords({ key, answeredAt: new Date(paper.answered_at), zone, records: recordsOf(paper) })
+      : []
+  const known = queryClient.getQueryData(subjects.queryKey) ?? []
+  const named = new Map(known.map(({ id, name }) => [id, name]))
+  return {
+    prefix: `${PAPER_PREFIX}${key}-`,
+    before: of(before),
+    after: of(after),
+    subjects: (after?.blocks ?? []).flatMap(({ subject_id, name }) =>
+      subject_id === null ? [] : [[subject_id, named.get(subject_id) ?? name]],
+    ),
+  }
+}
+
 interface SaidPaper {
   /** The paper as it was saved last; undefined where nobody has changed it. */
   readonly from: MockExamBody | undefined
   readonly body: MockExamBody
+  /** The paper whose records are there; `from` where it is left out. */
+  readonly before?: MockExamBody | undefined
 }
 
 /** Keeps a paper on the device first, then sends it; `onKept` is called once nothing can lose it. */
 export function savePaper(
   userId: string,
   key: string,
-  { from, body }: SaidPaper,
+  { from, body, before = from }: SaidPaper,
   onKept?: () => void,
 ): Promise<Delivery> {
   const made = from && { from: wholeOf(from), whole: wholeOf(body) }
@@ -44,6 +73,7 @@ export function savePaper(
       method: 'PUT',
       path: paperPath(key),
       body,
+      records: recordsBeside(key, { before, after: body }),
       ...(made ? { made } : {}),
       createdAt: Date.now(),
       label: body.title,
@@ -52,12 +82,18 @@ export function savePaper(
   )
 }
 
-export const removePaper = (userId: string, key: string, label: string): Promise<Delivery> =>
+/** `before` is the paper as it was saved last; undefined where it never was. */
+export const removePaper = (
+  userId: string,
+  key: string,
+  { label, before }: { label: string; before: MockExamBody | undefined },
+): Promise<Delivery> =>
   deliver(userId, {
     id: newRecordKey(Date.now()),
     method: 'DELETE',
     path: paperPath(key),
     body: undefined,
+    records: recordsBeside(key, { before, after: undefined }),
     createdAt: Date.now(),
     label,
   })
@@ -69,7 +105,7 @@ export async function bringBack(userId: string, { key, ...body }: MockExam): Pro
     .getSnapshot()
     .find(({ path, method }) => path === paperPath(key) && method === 'DELETE')
   if (waiting) await outbox.discard(waiting.id)
-  await savePaper(userId, key, { from: undefined, body })
+  await savePaper(userId, key, { from: undefined, body, before: waiting && body })
 }
 
 /** A file on its way up a slow line. */

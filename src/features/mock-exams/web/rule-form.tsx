@@ -30,7 +30,7 @@ export function RuleForm({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>
     const known = PRESETS.find((one) => one.id === id)?.rule
     const blocks = known ? blocksFor(paper.blocks, known) : paper.blocks
     const chosen = ruleFor({ ...paper, blocks }, RULE_NAMES, known)
-    // What was typed for another rule says nothing of this one.
+    // Fields typed for another rule do not apply to this one.
     return change({ blocks, rule: chosen, typed: {}, group: {}, list: null })
   }
   return (

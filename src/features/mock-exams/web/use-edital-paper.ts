@@ -10,7 +10,7 @@ import { ruleFor } from '../fitting.ts'
 import { emptyPaper } from '../paper.ts'
 import { RULE_NAMES } from './result-panel.tsx'
 
-/** What the edital in front says of its paper: blocks and rule; undefined where it does not say how many questions. */
+/** Blocks and rule of the paper in the edital in front; undefined where it gives no number of questions. */
 export function useEditalPaper(userId: string) {
   const { data } = useQuery(syllabusOf(userId))
   return useMemo(() => {

@@ -13,7 +13,7 @@ type Papers = Readonly<Record<string, EditedPaper>>
 
 const NONE: Papers = {}
 
-/** What a version of before has kept has not all fields. */
+/** Fills in fields that an older version did not store. */
 const whole = (papers: Papers): Papers =>
   Object.fromEntries(
     Object.entries(papers).map(([key, paper]) => [key, { ...emptyPaper(paper.title, ''), ...paper }]),
@@ -36,7 +36,7 @@ export function useUnsavedPapers(userId: string): Papers {
   return useSyncExternalStore(store.subscribe, store.read, () => NONE)
 }
 
-/** What changes, or how it follows from the paper as it stands now. */
+/** The changed fields, or a function that makes them from the newest paper. */
 type Change = Partial<MockExamBody> | ((paper: MockExamBody) => Partial<MockExamBody>)
 
 export interface PaperDraft {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { revisionOf } from '../../../shared/whole.ts'
-import { type Delivery, onTaken, studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import { type Delivery, onSent, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { MockExam, MockExamBody } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -9,7 +9,7 @@ import { paperPath } from '../path.ts'
 import { putPaper, savePaper } from './queries.ts'
 import { type EditedPaper, papersOf, useUnsavedPapers } from './use-paper.ts'
 
-/** Who marks one question after the other is not sent each by itself. */
+/** Marks made one after the other are sent together. */
 const QUIET_MS = 3000
 
 /** A paper must have a name; the field of the screen may be empty meanwhile. */
@@ -35,7 +35,7 @@ async function saveNow(userId: string, key: string): Promise<Delivery | undefine
     const draft = store.read()[key]
     if (!draft || draft.blocks.length === 0) return
     const body = bodyOf(draft)
-    // What is changed from now on is changed from what is on its way.
+    // Later changes build on the body that is being sent.
     const goOnFrom = (papers: ReturnType<typeof store.read>) => {
       const paper = papers[key]
       return paper ? { ...papers, [key]: { ...paper, from: body } } : papers
@@ -87,7 +87,7 @@ export function useSaving(userId: string, key: string): Saving {
 
   useEffect(
     () =>
-      onTaken((entry, reply) => {
+      onSent((entry, reply) => {
         if (entry.path !== path || entry.method !== 'PUT') return
         const { data } = reply as { data: MockExam }
         putPaper(userId, data)

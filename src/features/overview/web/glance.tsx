@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 
-/**
- * What now, and below it, or beside it on a wide screen, how the week
- * is; its first child is the one with the most room.
- */
+/** The next step, and below it (or beside it on a wide screen) the week; the first child gets most room. */
 export function Glance({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useToday } from '../../../web/device/use-today.ts'
-import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { AREA, STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import type { ChosenSubject } from '../../records/contract.ts'
 import { useLog } from '../../records/log/web/queries.ts'
 import { studySubjectsOf } from '../../records/web/queries.ts'
 import type { StudyWish } from '../../records/wish.ts'
-import { subjectsOf, wordsOf } from '../../schedule/progress/rules.ts'
-import { todayPlanOf } from '../../schedule/web/queries.ts'
+import { useSubjectsOfDay } from '../../schedule/web/queries.ts'
 import { copy } from '../copy.ts'
 import { type NextSubject, nextSubject } from '../next-subject.ts'
 
@@ -22,20 +21,14 @@ const { now: words } = copy
 
 const SCHEDULE = `${AREA}/cronograma`
 
-/** What to study now where no edital says it, one tap from the running clock. It is always as high. */
+/** The next subject where no edital decides it, one tap from the running clock. Its height never changes. */
 export function NowPanel({ userId }: { userId: string }) {
   const today = useToday()
-  const plan = useQuery(todayPlanOf(userId, today))
+  const { subjects, answer: plan } = useSubjectsOfDay(userId, today)
   const studied = useQuery(studySubjectsOf(userId))
   const { log, answer } = useLog(userId)
-  const writes = useOutbox(userId)
-  const ticks = wordsOf(writes, userId, today)
-  const items = plan.data?.items.map((item) => ({ ...item, done: ticks.get(item.id) ?? item.done }))
   const next =
-    items &&
-    studied.data &&
-    log &&
-    nextSubject(subjectsOf(items), studied.data, log.records[0]?.subject_id ?? null)
+    subjects && studied.data && log && nextSubject(subjects, studied.data, log.records[0]?.subject_id ?? null)
   return (
     <Panel title={words.title} aside={next && <Planned next={next} />} className="flex flex-col">
       <div className="flex min-h-50 grow flex-col gap-4">
@@ -105,10 +98,7 @@ interface OthersProps {
   onStart: (subject: ChosenSubject) => void
 }
 
-/**
- * A wide screen has two columns of as many lines, each as high as there is room for up to 4 rem; what does
- * not find its place in four is swiped to.
- */
+/** A wide screen has two columns of four lines, each up to 4 rem high; further ones scroll sideways. */
 const LINES_OF = [
   '@min-[48rem]:max-h-18',
   '@min-[48rem]:max-h-36 @min-[48rem]:grid-rows-2',
@@ -117,12 +107,12 @@ const LINES_OF = [
 ]
 
 /**
- * Lines that are swiped, so that nothing below them moves: one below what comes next, else as many as there
- * is room for. What is left of a plan is one line everywhere: a wide screen has the day's lines below.
+ * Lines that scroll sideways: one below the next step, else as many as fit. The rest of a plan is one line
+ * everywhere, because a wide screen shows the day's lines below.
  */
 function Others({ subjects, from, onStart }: OthersProps) {
   if (subjects.length === 0) return null
-  // Few to begin with stand below each other: the panel has the room of its neighbours.
+  // A few subjects for a beginner are stacked: the panel is as high as its neighbours.
   const isOneColumn = from === 'nothing' && subjects.length <= LINES_OF.length
   const count = isOneColumn ? subjects.length : Math.ceil(subjects.length / 2)
   const lines = LINES_OF[Math.min(count, LINES_OF.length) - 1]
@@ -148,7 +138,7 @@ function Others({ subjects, from, onStart }: OthersProps) {
             aria-label={words.startOf(subject.name)}
             className="h-full min-h-11 w-full justify-start text-left"
           >
-            <Bubble fill={0} className="size-4" />
+            <SubjectFace {...subject} />
             <span className="line-clamp-2 max-w-48 wrap-anywhere font-normal leading-tight sm:max-w-64 @min-[48rem]:max-w-96">
               {subject.name}
             </span>
@@ -159,10 +149,10 @@ function Others({ subjects, from, onStart }: OthersProps) {
   )
 }
 
-/** Lines of the day that a wide screen has room for. */
+/** Lines of the day on a wide screen. */
 const LINES = 4
 
-/** Today's plan line by line where there is room, from the subject before the next one on. */
+/** Today's plan line by line where there is room, starting before the next subject. */
 function Day({ planned }: Pick<NextSubject, 'planned'>) {
   const next = planned.findIndex(({ done, count }) => done < count)
   const first = Math.max(0, Math.min(next - 1, planned.length - LINES))
@@ -173,7 +163,7 @@ function Day({ planned }: Pick<NextSubject, 'planned'>) {
     >
       {planned.slice(first, first + LINES).map(({ id, name, done, count }) => (
         <li key={id} className="flex max-h-14 grow items-center gap-3 py-1.5 first:border-t">
-          <Bubble fill={done / count} className="size-4 shrink-0" />
+          <SubjectFace id={id} name={name} fill={done / count} />
           <span className={cx('min-w-0 grow truncate', done === count && 'text-soft line-through')}>
             {name}
           </span>
@@ -184,7 +174,7 @@ function Day({ planned }: Pick<NextSubject, 'planned'>) {
   )
 }
 
-/** Opens the study page with the timer running; where a session is open, that page asks first. */
+/** Opens the study page with the timer running; with an open session, that page asks first. */
 function useStart(): (subject: ChosenSubject) => void {
   const navigate = useNavigate()
   return (subject) => {

@@ -45,7 +45,7 @@ export default function OverviewPage() {
 
 const NowPanel = later(async () => (await import('./now-panel.tsx')).NowPanel)
 
-/** What now, how is the week, and then the summary. */
+/** The next step, the week, and then the summary. */
 function OverviewOf({ userId }: { userId: string }) {
   const { known, isWhole, answer } = useOverview(userId)
   const subjects = useSubjectsCount(userId)

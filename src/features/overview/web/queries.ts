@@ -6,7 +6,9 @@ import { useLog } from '../../records/log/web/queries.ts'
 import { studySubjectsOf } from '../../records/web/queries.ts'
 import { overviewFrom, weekToShow } from '../rules.ts'
 
-/** What the student's records add up to today; `start` is a week's first day, the running week by default. */
+/**
+ * The overview of the student's records today; `start` is a week's first day, by default the running week's.
+ */
 export function useOverview(userId: string, start?: string) {
   const day = useToday()
   const { log, answer } = useLog(userId)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type OfStudent, slot } from '../../../web/panels/panels.tsx'
 
-/** What to study now; `otherwise` is shown where the panel has nothing to say. */
+/** The next step; `otherwise` shows when the panel has nothing to show. */
 export const nowSlot = slot<OfStudent & { otherwise: ReactNode }>('now')
-/** How the week is. */
+/** The week. */
 export const weekSlot = slot<OfStudent>('week')
 /** Under the days of the running week. */
 export const daysSlot = slot<OfStudent>('days')
-/** Beside what to do where nothing was studied yet. */
+/** The slot beside the hint for a student without records. */
 export const beginSlot = slot<OfStudent>('begin')
-/** Above the specified summary. */
+/** Above the summary. */
 export const homeSlot = slot<OfStudent>('home')

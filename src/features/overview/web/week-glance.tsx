@@ -4,9 +4,9 @@ import { useToday } from '../../../web/device/use-today.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import { Panels } from '../../../web/panels/panels.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
-import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
+import { WeekBubbles } from '../../../web/ui/display/week-bubbles.tsx'
 import { copy } from '../copy.ts'
 import { type StudiedOverview, type WeeksBeside, weeksBeside } from '../rules.ts'
 import { daysSlot } from './slots.ts'
@@ -15,11 +15,11 @@ const { glance: words } = copy
 
 const MINUTE = 60
 
-/** Weeks are compared: only what is below a minute is told in seconds. */
+/** Comparisons use minutes, and seconds only below one minute. */
 const rough = (seconds: number) =>
   seconds < MINUTE ? formatDuration(seconds) : formatMinutes(Math.floor(seconds / MINUTE))
 
-/** The running week, day by day as bubbles, beside the one before. */
+/** The running week as bubbles, compared with the previous one. */
 export function WeekGlance({ userId, overview }: { userId: string; overview: StudiedOverview }) {
   const { fortnight, records_count } = overview
   const today = useToday()
@@ -33,7 +33,7 @@ export function WeekGlance({ userId, overview }: { userId: string; overview: Stu
       {/* As high with one line as with two, so that nothing below moves. */}
       <div className="mt-2 min-h-22">
         <p className="text-soft text-sm">
-          <Unbroken>{toldOf(weeks, records_count === 1)}</Unbroken>
+          <Unbroken>{comparisonOf(weeks, records_count === 1)}</Unbroken>
         </p>
         {weeks.thisWeek + weeks.lastWeek > 0 && <Panels of={daysSlot} userId={userId} />}
       </div>
@@ -52,17 +52,11 @@ function Days({ weeks: { days }, today }: DaysProps) {
   return (
     <>
       <p className="sr-only">{words.studied(names)}</p>
-      <div aria-hidden="true" className="flex max-w-100 justify-between">
-        {days.map((one) => (
-          <Bubble
-            key={one.day}
-            fill={studied.includes(one) ? 1 : 0}
-            letter={weekdayName(weekdayOf(one.day)).charAt(0)}
-            isNow={one.day === today}
-            className="h-auto w-[min(2rem,12.5%)]"
-          />
-        ))}
-      </div>
+      <WeekBubbles
+        days={days.map(({ day }) => day)}
+        today={today}
+        isFull={(day) => studied.some((one) => one.day === day)}
+      />
     </>
   )
 }
@@ -82,7 +76,7 @@ function Beside({ weeks: { thisWeek, lastWeek, lastWeekSoFar } }: { weeks: Weeks
   )
 }
 
-function toldOf({ lastWeekSoFar }: WeeksBeside, isFirst: boolean): string {
+function comparisonOf({ lastWeekSoFar }: WeeksBeside, isFirst: boolean): string {
   if (isFirst) return words.firstSession
   if (lastWeekSoFar === 0) return words.first
   return words.soFar(rough(lastWeekSoFar))

@@ -1,6 +1,6 @@
 import type { Kind } from '../contract.ts'
 
-/** The kinds of study as the student reads them, on a screen and in a spreadsheet. */
+/** Names of the kinds of study, on a screen and in a spreadsheet. */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   theory: 'Teoria',
   questions: 'Questões',

@@ -2,14 +2,14 @@ import Type, { type Static } from 'typebox'
 import { type Contract, Day, Id, StudentPath } from '../../../shared/contract.ts'
 import { KINDS, type Kind } from '../contract.ts'
 
-/** Records of one answer: of the first, for which a new device waits, and of each other. */
+/** Records of the first page, for which a new device waits, and of each later one. */
 export const LIMITS = { first: 1000, page: 6000 } as const
 
 const Whole = Type.Integer()
 const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 const KindOrNull = Type.Unsafe<Kind | null>({ enum: [...KINDS, null] })
 
-/** Records by column, all of one length: so ten years of them are half a megabyte on the line. */
+/** Records by column, all of one length, so that ten years of them take half a megabyte on the wire. */
 export const LogColumns = Type.Object({
   id: Type.Array(Whole),
   subject_id: Type.Array(Whole),
@@ -17,7 +17,7 @@ export const LogColumns = Type.Object({
   /** 0 where the record names no topic of an edital. */
   topic_id: Type.Array(Whole),
   kind: Type.Array(KindOrNull),
-  /** 1 where the topic was said to be finished. */
+  /** 1 where the student finished the topic. */
   finished: Type.Array(Whole),
   /** Seconds. */
   study_time: Type.Array(Whole),
@@ -30,23 +30,23 @@ export const LogColumns = Type.Object({
   day: Type.Array(Day),
   zone: Type.Array(Type.String()),
   /**
-   * The `Idempotency-Key`s. Of what changed, since a write may still wait whose record is there; of the whole log
-   * only those of papers, which name them.
+   * The `Idempotency-Key`s: of changed records all, because a write may still wait whose record exists; of
+   * the whole log only those of papers, which the key names.
    */
   key: Type.Optional(Type.Array(TextOrNull)),
-  /** 0 where the record was deleted, where what changed was asked for. */
+  /** 0 where the record was deleted; present with `since` only. */
   ativo: Type.Optional(Type.Array(Whole)),
 })
 
 export const LogPage = Type.Object({
   columns: LogColumns,
-  /** The subjects of these records that the student sees. */
+  /** The subjects of these records that the student may see. */
   subjects: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-  /** Names what comes after this page; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: Type.Union([Type.String(), Type.Null()]),
-  /** The least `stable` of all pages is what to ask for as `since` the next time. */
+  /** The smallest `stable` of all pages is the next `since`. */
   stable: Whole,
-  /** What the whole log adds up to, where it was asked for: `sumOfLog` in `rules.ts`. */
+  /** The sum of the whole log, if asked for: `sumOfLog` in `rules.ts`. */
   check: Type.Optional(Type.Object({ records: Whole, sum: Whole })),
 })
 
@@ -61,7 +61,7 @@ export const logContract = {
     params: StudentPath,
     query: Type.Object({
       since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-      /** `next` of the page before. */
+      /** `next` of the previous page. */
       cursor: Type.Optional(Type.String({ pattern: '^\\d{1,16}_\\d{1,16}$' })),
       check: Type.Optional(Type.Literal('true')),
     }),

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { logged, logPageOf } from '../../../../harness/study-log.ts'
 import { KINDS } from '../contract.ts'
+import { countedIn } from '../counted.ts'
+import { PAPER_PREFIX, paperRecordKey, paperRecords } from '../mock/rules.ts'
 import { type PendingWrite, RECORDS_PATH, recordPath } from '../pending.ts'
 import { knownOf, logOf, recordsIn, recordsOfPage, withChanges, withWaiting } from './rules.ts'
 
@@ -36,10 +38,10 @@ describe('the log on a device', () => {
     fc.assert(
       fc.property(fc.array(record), (some) => {
         const records = some.map((one) => logged(one.id, one))
-        const kept = structuredClone(logOf(records, { since: 7, next: null, subjects: [[1, 'Português']] }))
-        expect(recordsIn(kept)).toEqual(records)
-        const told = recordsOfPage(JSON.parse(JSON.stringify(logPageOf(records).columns)))
-        expect(told).toEqual({ records: records.map((one) => ({ ...one, key: undefined })), gone: [] })
+        const cloned = structuredClone(logOf(records, { since: 7, next: null, subjects: [[1, 'Português']] }))
+        expect(recordsIn(cloned)).toEqual(records)
+        const parsed = recordsOfPage(JSON.parse(JSON.stringify(logPageOf(records).columns)))
+        expect(parsed).toEqual({ records: records.map((one) => ({ ...one, key: undefined })), gone: [] })
       }),
     )
   })
@@ -85,5 +87,59 @@ describe('what waits on the device', () => {
     expect(withWaiting(saved, [write('a'), write('z', { method: 'DELETE', path: recordPath('a') })])).toEqual(
       saved,
     )
+  })
+})
+
+describe('a paper that waits on the device', () => {
+  const recordsOf = (...right: number[]) =>
+    paperRecords({
+      key: 'paper',
+      answeredAt: new Date('2026-11-26T01:00:00.000Z'),
+      zone: 'America/Sao_Paulo',
+      records: right.map((correct_answers, i) => ({
+        subject_id: i + 1,
+        study_time: 600,
+        correct_answers,
+        incorrect_answers: 2,
+      })),
+    })
+  const saying = (id: string, before: number[], after: number[]) =>
+    write(id, {
+      method: after.length > 0 ? 'PUT' : 'DELETE',
+      path: '/mock-exams/paper',
+      records: {
+        prefix: `${PAPER_PREFIX}paper-`,
+        before: recordsOf(...before),
+        after: recordsOf(...after),
+        subjects: [],
+      },
+    })
+  const other = logged(9, { at: 1, key: paperRecordKey('another', 1) })
+
+  it('counts on the day of its student, by subject, until it is deleted', () => {
+    const kept = withWaiting([other], [saying('a', [], [8, 3])])
+    expect(kept.map(({ day, kind, questions_resolved, id }) => [day, kind, questions_resolved, id])).toEqual([
+      ['2026-11-25', 'mock', 10, -1],
+      ['2026-11-25', 'mock', 5, -1],
+      ['2026-11-25', null, 0, 9],
+    ])
+    expect(withWaiting([other], [saying('a', [], [8, 3]), saying('b', [8, 3], [])])).toEqual([other])
+  })
+
+  it('stands in the place of what the server has of it, and is known again when that answers', () => {
+    const saved = recordsOf(8, 3).map((one, i) => ({ ...one, id: i + 1 }))
+    const changed = withWaiting([other, ...saved], [saying('a', [8, 3], [9])])
+    expect(changed.map(({ id, correct_answers }) => [id, correct_answers])).toEqual([
+      [1, 9],
+      [9, 0],
+    ])
+    const laidIn = withWaiting([], [saying('a', [], [8, 3])])
+    expect(withChanges(laidIn, { records: saved, gone: [] }).map(({ id }) => id)).toEqual([2, 1])
+  })
+
+  it('adds to sums that the server has made only what it changes', () => {
+    const counted = countedIn([saying('a', [8], [9]), saying('b', [9], [9, 3])])
+    const right = counted.reduce((sum, { record, times }) => sum + times * record.correct_answers, 0)
+    expect(right).toBe(9 + 3 - 8)
   })
 })

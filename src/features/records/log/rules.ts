@@ -15,9 +15,9 @@ import type { LogColumns } from './contract.ts'
 
 /** A record as the log has it; `study_time` is in seconds. */
 export interface LoggedRecord {
-  /** Below 0 for a record that the server does not know yet. */
+  /** Negative for a record that the server does not have yet. */
   readonly id: number
-  /** Undefined where the device was not told. */
+  /** Undefined where the server did not send it. */
   readonly key: string | undefined
   readonly subject_id: number
   readonly topic: string | null
@@ -36,11 +36,22 @@ export interface LoggedRecord {
   readonly zone: DayZone
 }
 
-/** The log as a device keeps it: numbers in two pieces of bytes, which the disk reads and writes at once. */
+/** Effect of another write on records: `after` replaces all whose key begins with the prefix. */
+export interface SideRecords {
+  readonly prefix: string
+  readonly before: readonly LoggedRecord[]
+  readonly after: readonly LoggedRecord[]
+  readonly subjects: readonly (readonly [id: number, name: string])[]
+}
+
+export const sideRecordsOf = ({ records }: Pick<PendingWrite, 'records'>) =>
+  records as SideRecords | undefined
+
+/** The log as a device stores it: numbers in two pieces of bytes, which the disk reads and writes at once. */
 export interface StudyLog {
-  /** What changed since then is not in it. */
+  /** Changes after this are missing. */
   readonly since: number
-  /** Where the rest begins that was not fetched yet; null once it is whole. */
+  /** The cursor of the pages not fetched yet; null once the log is whole. */
   readonly next: string | null
   readonly subjects: readonly (readonly [id: number, name: string])[]
   readonly wide: Float64Array
@@ -84,7 +95,7 @@ function unpacked({ wide, narrow, texts }: StudyLog): LoggedRecord[] {
 
 const at = (numbers: Float64Array | Int32Array, place: number) => numbers[place] ?? 0
 
-/** Keeps records, newest first. */
+/** Stores records, newest first. */
 export function logOf(
   records: readonly LoggedRecord[],
   about: Pick<StudyLog, 'since' | 'next' | 'subjects'>,
@@ -111,7 +122,7 @@ export function logOf(
   return log
 }
 
-/** The records of a page, and the ids of those that are there no more. */
+/** The records of a page, and the ids of deleted ones. */
 export function recordsOfPage(columns: LogColumns): { records: LoggedRecord[]; gone: number[] } {
   const all = columns.id.map((id, row): LoggedRecord => {
     const number = (column: readonly number[]) => column[row] ?? 0
@@ -142,17 +153,20 @@ export function recordsOfPage(columns: LogColumns): { records: LoggedRecord[]; g
 
 const newestFirst = (one: LoggedRecord, other: LoggedRecord) => other.at - one.at || other.id - one.id
 
-/** With these records as they are now, and without those that are gone. */
+/** The log with these changed records, and without the deleted ones. */
 export function withChanges(
   before: readonly LoggedRecord[],
   { records, gone }: { readonly records: readonly LoggedRecord[]; readonly gone: readonly number[] },
 ): readonly LoggedRecord[] {
   if (records.length === 0 && gone.length === 0) return before
   const touched = new Set([...records.map(({ id }) => id), ...gone])
-  return [...before.filter(({ id }) => !touched.has(id)), ...records].sort(newestFirst)
+  const keys = new Set(records.map(({ key }) => key))
+  // A record shown before the server gave it an id is found by its key.
+  const stays = ({ id, key }: LoggedRecord) => !(touched.has(id) || (id < 0 && keys.has(key)))
+  return [...before.filter(stays), ...records].sort(newestFirst)
 }
 
-/** The record of an answer of the server. */
+/** Turns a record of the API into one of the log. */
 export const loggedOf = ({
   created_at,
   key,
@@ -178,18 +192,18 @@ export const loggedOf = ({
   zone: record.zone,
 })
 
-/** Whose record it is, and what its subjects are called. */
+/** The records' student, and the names of the subjects. */
 export interface Named {
   readonly userId: string
   readonly names: ReadonlyMap<number, string>
 }
 
-/** The record as the API says it. */
+/** The record as the API returns it. */
 export function knownOf(record: LoggedRecord, { userId, names }: Named): KnownRecord {
-  const { id, key, subject_id, topic_id, kind, finished, at, ...said } = record
+  const { id, key, subject_id, topic_id, kind, finished, at, ...fields } = record
   const name = names.get(subject_id)
   return {
-    ...said,
+    ...fields,
     ...(id > 0 && { id }),
     ...(key !== undefined && { key }),
     user_id: userId,
@@ -203,12 +217,14 @@ export function knownOf(record: LoggedRecord, { userId, names }: Named): KnownRe
   }
 }
 
-/** The log as it will be once all that waits on the device is sent. */
+/** The records as they will be once all waiting writes are sent. */
 export function withWaiting(
   records: readonly LoggedRecord[],
   writes: readonly PendingWrite[],
 ): readonly LoggedRecord[] {
-  const waiting = writes.filter((write) => write.state === 'waiting' && isOfRecord(write))
+  const waiting = writes.filter(
+    (write) => write.state === 'waiting' && (isOfRecord(write) || sideRecordsOf(write)),
+  )
   if (waiting.length === 0) return records
   return [...waiting.reduce(withWrite, records)].sort(newestFirst)
 }
@@ -218,8 +234,15 @@ function withWrite(
   write: PendingWrite,
   order: number,
 ): readonly LoggedRecord[] {
+  const side = sideRecordsOf(write)
+  if (side) {
+    const isIts = ({ key }: LoggedRecord) => key?.startsWith(side.prefix) === true
+    const ids = new Map(records.filter(isIts).map(({ key, id }) => [key, id]))
+    const after = side.after.map((one) => ({ ...one, id: ids.get(one.key) ?? -1 - order }))
+    return [...records.filter((one) => !isIts(one)), ...after]
+  }
   if (isMaking(write)) {
-    // Where the answer to it got lost, the record is there already.
+    // The record exists already when only the write's answer got lost.
     if (records.some(({ key }) => key === write.id)) return records
     return [...records, { ...loggedOf(recordOf(write)), id: -1 - order }]
   }
@@ -242,16 +265,16 @@ function isNamedBy(write: PendingWrite): (record: LoggedRecord) => boolean {
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map()
 
-/** A record as it is listed. */
+/** A row of a list of records. */
 export interface RecordRow {
-  /** The key is the same before and after the record was sent. */
+  /** The key stays the same when the record is sent. */
   readonly key: string
   readonly record: KnownRecord
-  /** `unsaved`: the server does not know the record; `changed`: it does not know its last change. */
+  /** `unsaved`: the server does not have the record; `changed`: it does not have the last change. */
   readonly state: 'saved' | 'changed' | 'unsaved'
 }
 
-/** Lists records of the log with what waits, in their order. */
+/** Lists records of the log with waiting writes, in their order. */
 export function rowsOf(
   records: readonly LoggedRecord[],
   writes: readonly PendingWrite[],
@@ -269,7 +292,7 @@ export function rowsOf(
   })
 }
 
-/** Tells two logs apart: each number counts by another prime. */
+/** A checksum of the log: each field counts by another prime. */
 export const sumOfLog = (records: readonly LoggedRecord[]): number =>
   records.reduce((sum, one) => sum + weightOf(one), 0)
 

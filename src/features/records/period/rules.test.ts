@@ -28,9 +28,9 @@ describe('a period', () => {
   })
 
   it('holds the records of its days, both included', () => {
-    const isAsked = isWithin({ from: '2026-03-01', to: '2026-03-02' })
+    const isInPeriod = isWithin({ from: '2026-03-01', to: '2026-03-02' })
     const days = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03']
-    expect(days.map((day) => isAsked({ day }))).toEqual([false, true, true, false])
+    expect(days.map((day) => isInPeriod({ day }))).toEqual([false, true, true, false])
     expect(isWithin({})({ day: '1999-01-01' })).toBe(true)
   })
 })

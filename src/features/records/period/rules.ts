@@ -8,10 +8,10 @@ export interface Period {
   to?: Day
 }
 
-/** The period stands in the address as `?de=2026-03-01&ate=2026-03-31`. */
+/** Its parameters in the address: `?de=2026-03-01&ate=2026-03-31`. */
 export const PERIOD_PARAMS = { from: 'de', to: 'ate' } as const
 
-/** Ignores what is no day. */
+/** Ignores text that is not a day. */
 export function readPeriod(search: URLSearchParams): Period {
   const day = (name: string) => {
     const text = search.get(name) ?? ''

@@ -111,8 +111,8 @@ describe.each(engines)('study records on $name', ({ open }) => {
     await database.db.deleteFrom('subject').where('id', '=', passing).execute()
     expect((await list(student)).body).toMatchObject([{ id, subject_id: passing, subject: null }])
     const edited = { ...sessionOf(student), subject_id: passing, study_time: 60 }
-    const kept = { data: { study_time: 60, subject: null } }
-    expect(await edit(student, id, edited)).toMatchObject({ status: 200, body: kept })
+    const stored = { data: { study_time: 60, subject: null } }
+    expect(await edit(student, id, edited)).toMatchObject({ status: 200, body: stored })
   })
 
   it('are edited and keep when they were', async () => {

@@ -21,7 +21,7 @@ import {
 import { wholeOfRecord } from '../merging.ts'
 import { periodErrors } from '../period/rules.ts'
 import { correctOf, STUDY_MESSAGES } from '../rules.ts'
-import { endOf, placed } from '../studied/rules.ts'
+import { endOf, withCorrectedGuesses } from '../studied/rules.ts'
 import { oneByOne } from '../studied/server/store.ts'
 import { dayError, dayOfStudy, type Studied, studiedAt } from '../studied-day/rules.ts'
 import { studyPersonal } from './personal.ts'
@@ -61,7 +61,7 @@ export function study({ recordsPerDay }: RecordsOptions): Feature {
       },
       'POST /user-study-records': async (call) => {
         const { db, student, idempotencyKey, now } = call
-        const body = placed(call.body, now.getTime())
+        const body = withCorrectedGuesses(call.body, now.getTime())
         const values = valuesOf(body, now)
         if (values instanceof Problem) return values
         if (isNothing(values)) return invalid({ study_time: [STUDY_MESSAGES.timeMissing] })
@@ -108,7 +108,7 @@ async function change(call: Change) {
   const changed = await changeRecord(db, student, params.id, { ...values, ...when })
   if ('missing' in changed) return MISSING[changed.missing]()
   const whole = wholeOfRecord(changed)
-  // A change whose answer got lost is sent again, from before it: it finds what it has made itself.
+  // A change whose answer got lost is sent again from its old base, and finds its own result.
   if (stale && !isAsBefore(stale, whole)) return stale
   return tagged({ message: MESSAGES.updated, data: changed }, whole)
 }
@@ -132,12 +132,12 @@ const MISSING = {
 const isNothing = ({ study_time, questions_resolved }: RecordValues) =>
   study_time === 0 && questions_resolved === 0
 
-/** Fills in defaults; the record is never later than now. */
+/** Fills in defaults; moves a record that is in the future to now. */
 function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
   const { questions_resolved = 0, incorrect_answers = 0, total_pauses = 0 } = body
   const { correct_answers = correctOf(body.questions_resolved, body.incorrect_answers) } = body
-  const said = endedAt(body)
-  const created_at = said === null ? null : new Date(Math.min(said, now.getTime()))
+  const end = endedAt(body)
+  const created_at = end === null ? null : new Date(Math.min(end, now.getTime()))
   const errors = {
     ...answersErrors(questions_resolved, correct_answers, incorrect_answers),
     ...(created_at === null || created_at >= FIRST ? {} : { created_at: [MESSAGES.instantInvalid] }),
@@ -159,12 +159,12 @@ function valuesOf(body: StudyRecordBody, now: Date): RecordValues | Problem {
   }
 }
 
-/** In epoch ms: stretches are by the server's clock, and the device's may be wrong by hours. */
+/** In epoch ms: stretches are by the server's clock, while the device's may be wrong by hours. */
 function endedAt({ created_at, studied }: StudyRecordBody): number | null {
   return endOf(studied) ?? (created_at === undefined ? null : Date.parse(created_at))
 }
 
-/** Where it was studied, as it was said. */
+/** The zone of study, as sent. */
 const zoneOf = async (
   { zone = '' }: StudyRecordBody,
   { dayZone }: Pick<Call, 'dayZone'>,
@@ -173,7 +173,7 @@ const zoneOf = async (
 type At = Pick<Studied, 'instant' | 'zone'>
 type Dated = Pick<Call, 'dayZone' | 'now'> & { readonly body: StudyRecordBody }
 
-/** Without a named day, the instant stays. A day may be named that it is here, or where it was studied. */
+/** Without a given day, the instant stays. The day may be today here or in the zone of study. */
 async function onItsDay({ body, dayZone, now }: Dated, { instant, zone }: At, before?: Studied) {
   const { studied_on: named } = body
   const asBefore = dayOfStudy({ instant, zone }, before)
@@ -218,11 +218,13 @@ async function readPage(db: Db, student: StudentId, { limit, ...wanted }: PageWa
   return { records, next: last ? `${Date.parse(last.created_at)}_${last.id}` : null }
 }
 
-/** Whole lists are read in pages, in turns by student, so that many lists of one keep no other waiting. */
+/**
+ * Pages of whole lists take turns by student, so that many lists of one student delay nobody else.
+ */
 const PAGES_AT_ONCE = 2
 const inTurn = takeTurns({ atOnce: PAGES_AT_ONCE })
 
-/** The whole list comes page by page; the first is there before the answer begins. */
+/** Sends the whole list page by page; the first is read before the answer begins. */
 async function wholeList(
   db: Db,
   student: StudentId,

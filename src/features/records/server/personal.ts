@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** The download has deleted records, too. */
+/** The download includes deleted records. */
 export const studyPersonal: readonly PersonalTable[] = [
   {
     table: 'study_record',

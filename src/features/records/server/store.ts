@@ -1,13 +1,13 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { Day, DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { subjectSeenBy } from '../../subjects/server/table.ts'
+import { subjectVisibleTo } from '../../subjects/server/table.ts'
 import { type AnsweredRow, answerOf } from '../answer.ts'
 import { type ChosenSubject, type Kind, LIMITS, type StudyRecord } from '../contract.ts'
 import { PAPER_PREFIX } from '../mock/rules.ts'
 import type { Period } from '../period/rules.ts'
-import { type StudiedOnDevice, together } from '../studied/rules.ts'
-import { addSaving, uncounted } from '../studied/server/store.ts'
+import { mergeStudied, type StudiedOnDevice } from '../studied/rules.ts'
+import { addSaving, withoutCounted } from '../studied/server/store.ts'
 import type { Studied } from '../studied-day/rules.ts'
 import { isActive } from './table.ts'
 
@@ -21,7 +21,7 @@ export interface RecordValues {
   readonly correct_answers: number
   readonly incorrect_answers: number
   readonly created_at: Date | null
-  /** Undefined leaves each as it is, and the topic only with its subject and words. */
+  /** Undefined leaves each as it is; the topic stays only with its subject and words. */
   readonly topic_id: number | null | undefined
   readonly kind: Kind | null | undefined
   readonly finished: boolean | undefined
@@ -36,44 +36,44 @@ export interface NewRecord extends RecordValues {
   readonly studied: StudiedOnDevice | undefined
 }
 
-/** Of the period's days, and at most `limit` records after `after`, of `subject` alone. */
+/** Records of the period's days, at most `limit` after `after`, optionally of one `subject`. */
 export interface RecordsWanted extends Period {
   readonly subject: number | null
   readonly after: RecordPosition | null
   readonly limit: number | null
 }
 
-/** Newest first, then the greater id, which is written in digits. */
+/** A position in the order: newest first, then the greater id, in digits. */
 export interface RecordPosition {
   readonly createdAt: Date
   readonly id: string
 }
 
-/** Where and when an active record was studied, and whether a paper has made it. */
+/** Where and when an active record was studied, and whether a paper made it. */
 interface FoundRecord extends Studied {
   readonly is_of_paper: boolean
 }
 
-/** An id (a number), or the key that the record was made with. */
+/** An id (a number), or the key of its creation. */
 export type RecordName = number | string
 
-// Statements are constant and planned once. RECORD gives plain columns of a `study_record record` and its
-// `subject`, and the instant as PostgreSQL writes it: writing the JSON of fifty records takes longer, and
-// writing their instants as JSON has them as long again, than both sides take without it.
+// Statements are constant and planned once. RECORD selects plain columns of a `study_record record` and its
+// `subject`, with the instant in PostgreSQL's own form: JSON of fifty records, and ISO instants, each take
+// longer to write than the rest of the statement.
 const RECORD = `record.id, record.subject_id, subject.name as subject_name, record.topic, record.study_time,
   record.total_pauses, record.questions_resolved, record.correct_answers, record.incorrect_answers,
   record.created_at::text, record.ativo, record.idempotency_key as key, record.topic_id, record.kind, record.finished,
   record.day::text, record.zone`
 
-const ITS_SUBJECT = `left join subject on subject.id = record.subject_id and ${subjectSeenBy('$1')}`
+const ITS_SUBJECT = `left join subject on subject.id = record.subject_id and ${subjectVisibleTo('$1')}`
 
-// A topic that is not the student's, of another subject or gone is no reason to lose a session.
+// Saves a session even if its topic is another student's, of another subject or gone.
 const NAMED_TOPIC = `named as (
     select id, left(words, ${LIMITS.topic}) as words from topic where user_id = $1 and id = $10 and subject_id = $2
   )`
 
 const insertRecord = statement<AnsweredRow>(`
-  with subject as (select id, name from subject where id = $2 and ${subjectSeenBy('$1')}),
+  with subject as (select id, name from subject where id = $2 and ${subjectVisibleTo('$1')}),
   ${NAMED_TOPIC},
   record as (
     insert into study_record (user_id, subject_id, topic, study_time, total_pauses,
@@ -90,7 +90,7 @@ const insertRecord = statement<AnsweredRow>(`
 const findByKey = statement<AnsweredRow>(`
   select ${RECORD} from study_record record ${ITS_SUBJECT} where record.user_id = $1 and record.idempotency_key = $2`)
 
-// What a paper has made is changed and deleted with it.
+// A paper's records change and go only with it.
 const OF_PAPER = `starts_with(coalesce(idempotency_key, ''), '${PAPER_PREFIX}')`
 
 const updateNamed = (name: string) =>
@@ -106,7 +106,7 @@ const updateNamed = (name: string) =>
       finished = coalesce($12, finished),
       day = coalesce($16::date, day)
     where user_id = $1 and ${name} = $13 and ativo = 1 and not ${OF_PAPER} and (subject_id = $2
-      or exists (select from subject where subject.id = $2 and ${subjectSeenBy('$1')}))
+      or exists (select from subject where subject.id = $2 and ${subjectVisibleTo('$1')}))
     returning *
   )
   select ${RECORD} from record ${ITS_SUBJECT}`)
@@ -140,7 +140,7 @@ const BY_ID = namedBy('id')
 const BY_KEY = namedBy('idempotency_key')
 const by = (name: RecordName) => (typeof name === 'number' ? BY_ID : BY_KEY)
 
-// Only the page's records are joined, so they are sorted once more after it.
+// Joins only the page's records, so it sorts them once more.
 const pageOf = (chosen: string) =>
   statement<AnsweredRow>(`
   select ${RECORD} from (
@@ -152,7 +152,7 @@ const pageOf = (chosen: string) =>
 const findPage = pageOf('')
 const findPageOfSubject = pageOf('and record.subject_id = $7')
 
-// Deleted records take room as well, so they count; the index alone answers this.
+// Counts deleted records too, because they take room; the index alone answers this.
 const countAll = statement<{ records: number }>(
   'select count(*) as records from study_record where user_id = $1',
 )
@@ -161,22 +161,22 @@ const findSubjects = statement<ChosenSubject>(`
   select subject.id, subject.name from user_subject join subject on subject.id = user_subject.subject_id
   where user_subject.user_id = $1 and user_subject.active order by subject.name_key, subject.name, subject.id`)
 
-/** Those that the student studies now, by name. */
+/** The subjects that the student studies now, by name. */
 export const listSubjects = (db: Db, student: StudentId): Promise<ChosenSubject[]> =>
   findSubjects(db, [student])
 
 /**
- * A known key gives its record as it is now, even deleted, with what this saving of its session has beyond the ones
- * before. Undefined when the subject is not seen.
+ * For a known key, returns its record as it is now, even deleted, after adding time of this session that no
+ * earlier save contained. Undefined when the student may not see the subject.
  */
 export async function saveRecord(
   db: Db,
   student: StudentId,
-  said: NewRecord,
+  fields: NewRecord,
   key: string | null,
 ): Promise<StudyRecord | undefined> {
-  const values = await uncounted(db, student, key, said)
-  const studied = values.studied ? JSON.stringify(together(null, values.studied)) : null
+  const values = await withoutCounted(db, student, key, fields)
+  const studied = values.studied ? JSON.stringify(mergeStudied(null, values.studied)) : null
   const [saved] = await insertRecord(db, [student, ...columns(values), key, studied, values.day, values.zone])
   if (saved) return answerOf(student, saved)
   if (key === null) return undefined
@@ -190,7 +190,7 @@ export async function countRecords(db: Db, student: StudentId): Promise<number> 
   return found?.records ?? 0
 }
 
-/** The active record, which nobody else changes until the transaction ends. */
+/** The active record, locked until the transaction ends. */
 export async function lockRecord(
   db: Db,
   student: StudentId,
@@ -201,8 +201,8 @@ export async function lockRecord(
 }
 
 /**
- * Changes an active record, or says what is missing: the record, a subject the student sees, or the right to change
- * what a paper has made.
+ * Changes an active record, or returns what is missing: the record, a visible subject, or the right to change
+ * a paper's record.
  */
 export async function changeRecord(
   db: Db,
@@ -234,7 +234,7 @@ export async function findStudied(
   return found
 }
 
-/** Gives the record as it is after the deletion; undefined when no active one exists that is not a paper's. */
+/** Returns the record after the deletion; undefined when there is no active one that is not a paper's. */
 export async function deleteRecord(
   db: Db,
   student: StudentId,

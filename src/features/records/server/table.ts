@@ -23,22 +23,22 @@ export interface StudyRecordTable {
   created_at: Generated<Date>
   ativo: Generated<0 | 1>
   idempotency_key: string | null
-  /** A topic of an edital that the student named. */
+  /** The topic of an edital that the student chose. */
   topic_id: Generated<number | null>
   kind: Generated<Kind | null>
-  /** The student said that the topic was finished. */
+  /** The student finished the topic. */
   finished: Generated<boolean>
-  /** Null where the device that saved it did not say. */
+  /** Null where the saving device did not send it. */
   studied: Generated<StudiedInAll | null>
-  /** The day on which it was studied: all sums go by it. */
+  /** The day of study, by which all sums go. */
   day: ColumnType<Date, Day | undefined, Day>
   /** The zone of that day, as a `DayZone`. */
   zone: Generated<DayZone>
-  /** The import that it came with, until that is undone. */
+  /** The import that made it, until that is undone. */
   import_key: Generated<string | null>
 }
 
-/** What a student studied in a period, newest first, and what the subjects that he sees are called. */
+/** The student's records of a period, newest first, and the names of the visible subjects. */
 export interface ReadRecords {
   readonly records: readonly LoggedRecord[]
   readonly names: ReadonlyMap<number, string>
@@ -53,7 +53,7 @@ declare module '../../../server/database/db.ts' {
   }
 }
 
-/** Each is SQL, as a rule the name of a value, `$1`; both days are included, and may be infinite. */
+/** Each is SQL, usually a value's name such as `$1`; both days are included, and may be infinite. */
 export interface StudentPeriod {
   readonly student: string
   readonly since: string
@@ -61,8 +61,8 @@ export interface StudentPeriod {
 }
 
 /**
- * SQL that is true for the student's active `record`s of these days. No day begins or ends two days from its
- * date, wherever it is: the index of instants finds what is near, and the record's own day decides.
+ * SQL that is true for the student's active `record`s of these days. A day in any zone lies within two days
+ * of its date in UTC: the index of instants finds the candidates, and the record's own day decides.
  */
 export const isActive = ({ student, since, until }: StudentPeriod) =>
   `record.user_id = ${student} and record.ativo = 1 and record.day between ${since}::date and ${until}::date
@@ -71,10 +71,10 @@ export const isActive = ({ student, since, until }: StudentPeriod) =>
 const RECORD_SUMS = `count(*) as records, sum(record.study_time) as study_time, sum(record.questions_resolved) as questions,
   sum(record.correct_answers) as correct, sum(record.incorrect_answers) as incorrect`
 
-/** The words of a record that names no topic. */
+/** The words of a record without a topic of an edital. */
 const UNNAMED = 'case when record.topic_id is null then record.topic end as topic'
 
-// As it was given, most words are found as they are: what is left of them is compared by its key.
+// Most words match a topic as they are; the rest are compared by key.
 const ITS_WORDING = (student: string) => `
   left join topic_wording spelled on spelled.user_id = ${student} and spelled.subject_id = spelling.subject_id
     and spelled.spelling = spelling.topic

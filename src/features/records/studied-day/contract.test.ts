@@ -201,7 +201,7 @@ describe.each(engines)('the day of a record on $name', ({ open }) => {
     const tomorrow = { body: bodyOf({ studied_on: day(1) }) }
     expect(await ana.call('POST /user-study-records', tomorrow)).toMatchObject(refused)
     expect(await change(id, { studied_on: day(1) })).toMatchObject(refused)
-    // In a zone where it is tomorrow already, that day is not in the future.
+    // In a zone where it is already tomorrow, that day is not in the future.
     const far = { ...tomorrow, headers: { 'x-time-zone': 'Pacific/Kiritimati' } }
     const isThere = today(Date.now(), 'Pacific/Kiritimati') > day(0)
     expect((await ana.call('POST /user-study-records', far)).status).toBe(isThere ? 201 : 422)

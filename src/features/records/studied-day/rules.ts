@@ -9,7 +9,7 @@ export const DAY_MESSAGES = {
   tooEarly: `A data não pode ser anterior a ${formatDay(FIRST_DAY)}.`,
 } as const
 
-/** `own` is the day that the record has, which stands even in the future, as after a journey to the west. */
+/** `own` is the record's own day, valid even in the future, as after a journey to the west. */
 export function dayError(day: string | undefined, today: Day, own?: Day): string | undefined {
   if (day === undefined) return DAY_MESSAGES.missing
   if (!isDay(day)) return PERIOD_MESSAGES.dayDoesNotExist
@@ -25,7 +25,7 @@ export interface Studied {
   readonly zone: DayZone
 }
 
-/** What is studied at `now`. */
+/** A record of study at `now`. */
 export const studiedAtOnce = (now: Date, zone: DayZone): Studied => ({
   instant: now,
   day: today(now, zone),
@@ -33,8 +33,8 @@ export const studiedAtOnce = (now: Date, zone: DayZone): Studied => ({
 })
 
 /**
- * The day of a record of which none is named: it is said once, and so stays as it was `before` while the
- * instant does; else it is the one that it was there.
+ * The day of a record without a given day: the stored one of `before` while the instant stays, else the day
+ * in its zone.
  */
 export const dayOfStudy = ({ instant, zone }: Omit<Studied, 'day'>, before?: Studied): Day =>
   before && Number(before.instant) === Number(instant) ? before.day : today(instant, zone)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type StudiedInAll, type StudiedOnDevice, secondsOf, together } from './rules.ts'
+import { mergeStudied, type StudiedInAll, type StudiedOnDevice, secondsOf } from './rules.ts'
 
 const MINUTE = 60_000
 const SAVES = ['phone', 'notebook', 'tablet'] as const
 
 const inAll = (savings: readonly StudiedOnDevice[]): StudiedInAll | null =>
-  savings.reduce<StudiedInAll | null>((known, saving) => together(known, saving), null)
+  savings.reduce<StudiedInAll | null>((known, saving) => mergeStudied(known, saving), null)
 
 const saving = (save: string, stretches: readonly (readonly [number, number])[]): StudiedOnDevice => ({
   save,
@@ -20,8 +20,8 @@ test('a stretch that two devices counted is there once, and what only one of the
     [0, 20],
     [40, 50],
   ])
-  expect(together(together(null, phone), notebook)).toMatchObject({ stretches: notebook.stretches })
-  expect(secondsOf(together(together(null, notebook), phone))).toBe(30 * 60)
+  expect(mergeStudied(mergeStudied(null, phone), notebook)).toMatchObject({ stretches: notebook.stretches })
+  expect(secondsOf(mergeStudied(mergeStudied(null, notebook), phone))).toBe(30 * 60)
 })
 
 test('minutes added on one device before they parted are there once, those added later too', () => {
@@ -35,8 +35,8 @@ test('minutes added on one device before they parted are there once, those added
 })
 
 test('a saving that comes again changes nothing', () => {
-  const known = together(null, saving('phone', [[0, 20]]))
-  expect(together(known, saving('phone', [[0, 20]]))).toBe(known)
+  const known = mergeStudied(null, saving('phone', [[0, 20]]))
+  expect(mergeStudied(known, saving('phone', [[0, 20]]))).toBe(known)
 })
 
 test('every minute that any device counted is there once, in whichever order they come', () => {

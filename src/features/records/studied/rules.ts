@@ -1,10 +1,10 @@
 import type { StudyRecordBody } from '../contract.ts'
 
-/** What one device has counted of a session that it saves. */
+/** The time that one device counted of a session, as it is saved. */
 export type StudiedOnDevice = NonNullable<StudyRecordBody['studied']>
 type Stretch = StudiedOnDevice['stretches'][number]
 
-/** What all savings of a session have counted: no two stretches touch, no addition is there twice. */
+/** The time that all saves of a session contain: no two stretches touch, and no addition is there twice. */
 export interface StudiedInAll extends Omit<StudiedOnDevice, 'save' | 'guessed'> {
   readonly saves: readonly string[]
 }
@@ -14,10 +14,10 @@ const NOTHING: StudiedInAll = { saves: [], stretches: [], added: [] }
 type Sent = Pick<StudyRecordBody, 'studied' | 'sent_at'>
 
 /**
- * What stands where a device guessed is moved to where its clock tells: it was at `sent_at` when the server's
- * was at `now`, epoch ms. Nothing of it lies ahead of now, or before what the device knew.
+ * Moves guessed stretches by the device's actual skew: its clock was at `sent_at` when the server's was at
+ * `now`, in epoch ms. None ends after now or begins before what the device knew.
  */
-export function placed<Saving extends Sent>(saving: Saving, now: number): Saving {
+export function withCorrectedGuesses<Saving extends Sent>(saving: Saving, now: number): Saving {
   const { studied, sent_at } = saving
   const guessed = studied?.guessed
   if (!guessed || sent_at === undefined) return saving
@@ -33,8 +33,8 @@ export function placed<Saving extends Sent>(saving: Saving, now: number): Saving
   return { ...saving, studied: { ...studied, stretches: [...known, ...moved] } }
 }
 
-/** What of a saving no record of the sessions has that it grew out of, or that grew out of it. */
-export const beyond = (saving: StudiedOnDevice, kin: readonly StudiedInAll[]): StudiedOnDevice =>
+/** The part of a save that no record of the sessions before or after it contains. */
+export const uncountedPart = (saving: StudiedOnDevice, kin: readonly StudiedInAll[]): StudiedOnDevice =>
   kin.reduce(
     ({ stretches, added, ...rest }, held) => ({
       ...rest,
@@ -52,8 +52,8 @@ const without = (stretches: Stretch[], held: Stretch): Stretch[] =>
     ].filter((one) => one.until > one.from),
   )
 
-/** The same in whichever order they come; one that came before changes nothing. */
-export function together(
+/** Adds a save to the others, in any order; a repeated one changes nothing. */
+export function mergeStudied(
   known: StudiedInAll | null,
   { save, of, stretches, added }: StudiedOnDevice,
 ): StudiedInAll {

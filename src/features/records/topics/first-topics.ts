@@ -1,6 +1,6 @@
 import { tidy } from '../../../shared/text.ts'
 
-/** Topics of an edital, by the subject's id: the words as a record holds them, and the topic's id once it has one. */
+/** Topics of an edital by subject id: the words as a record has them, and the topic's id once it has one. */
 export type FirstTopics = ReadonlyMap<number, ReadonlyMap<string, number | undefined>>
 
 /** Undefined for free words, and until the server knows the topic. */

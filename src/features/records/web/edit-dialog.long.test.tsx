@@ -8,7 +8,7 @@ import { copy } from '../copy.ts'
 import type { KnownRecord } from '../pending.ts'
 import { FirstTopicsContext } from '../topics/web/use-first-topics.ts'
 import { EditDialog } from './edit-dialog.tsx'
-import type { Said } from './queries.ts'
+import type { RecordFields } from './queries.ts'
 
 const [LANGUAGE, LAW] = [
   { id: 1, name: 'Língua Portuguesa' },
@@ -31,7 +31,7 @@ const RECORD = {
   zone: 'America/Sao_Paulo',
 }
 
-type Save = (subject: ChosenSubject, said: Said) => Promise<void>
+type Save = (subject: ChosenSubject, fields: RecordFields) => Promise<void>
 
 const open = (onSave = vi.fn<Save>(async () => undefined)) => {
   const onClose = vi.fn()

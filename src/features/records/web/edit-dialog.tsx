@@ -18,14 +18,14 @@ import { useFirstTopics } from '../topics/web/use-first-topics.ts'
 import { useTopicUnder } from '../topics/web/use-topics.ts'
 import { EffortFields } from './effort-fields.tsx'
 import { KindChips } from './kind-chips.tsx'
-import type { Said } from './queries.ts'
+import type { RecordFields } from './queries.ts'
 import { useForm } from './use-form.ts'
 
 interface EditDialogProps {
   record: KnownRecord
   subjects: readonly ChosenSubject[]
   /** Rejects with the server's words when the change was refused. */
-  onSave: (subject: ChosenSubject, said: Said) => Promise<void>
+  onSave: (subject: ChosenSubject, fields: RecordFields) => Promise<void>
   onClose: () => void
 }
 
@@ -65,10 +65,10 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
     setMissing(subject ? null : { subject: edit.subjectMissing })
     if (value && when && subject) await send(subject, { topic, kind, ...ofTopic, ...when, ...value })
   }
-  const send = async (chosen: ChosenSubject, said: Said) => {
+  const send = async (chosen: ChosenSubject, fields: RecordFields) => {
     setBusy(true)
     try {
-      await onSave(chosen, said)
+      await onSave(chosen, fields)
       draft.clear()
       onClose()
     } catch (error) {
@@ -123,7 +123,7 @@ export function EditDialog({ record, subjects, onSave, onClose }: EditDialogProp
   )
 }
 
-/** Which topic of the edital the form speaks of; and what it is to be with another subject. */
+/** The topic of the edital in the form, and the topic after a change of the subject. */
 function useTopicOf(record: KnownRecord, { subject, topic }: TypedRecord) {
   const offered = useFirstTopics()
   const topicUnder = useTopicUnder(record.user_id, offered)
@@ -137,16 +137,16 @@ function useTopicOf(record: KnownRecord, { subject, topic }: TypedRecord) {
   }
 }
 
-/** On a phone the fields reach below what is seen, and the button that was pressed does not move with them. */
-const intoView = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' })
+/** On a phone the fields reach below the screen, while the pressed button stays. */
+const intoView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
 
 const failureOf = (error: unknown) => {
-  const said = error instanceof Error ? error.message : UNEXPECTED
-  if (said === UNEXPECTED) return [copy.edit.failed]
-  return [copy.edit.failed, said === NOT_FOUND ? copy.edit.gone : said]
+  const message = error instanceof Error ? error.message : UNEXPECTED
+  if (message === UNEXPECTED) return [copy.edit.failed]
+  return [copy.edit.failed, message === NOT_FOUND ? copy.edit.gone : message]
 }
 
-/** Adds the record's own subject when it is no longer one of the student's. */
+/** Adds the record's own subject when the student no longer studies it. */
 function withSubject(
   subjects: readonly ChosenSubject[],
   own: ChosenSubject | null,

@@ -7,7 +7,7 @@ interface KindChipsProps {
   onChange: (kind: Kind | null) => void
 }
 
-/** One tap says the kind of study, another on it takes it back. */
+/** A tap chooses the kind of study, a second one removes it. */
 export function KindChips({ value, onChange }: KindChipsProps) {
   return (
     <fieldset className="min-w-0">

@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { button, field, notice, show } from '../../../../harness/screen.tsx'
 import { useDraft } from '../../../web/device/use-draft.ts'
 import { ManualDialog, NO_ENTRY } from './manual-dialog.tsx'
-import type { Said } from './queries.ts'
+import type { RecordFields } from './queries.ts'
 
 const MISSING = 'Por favor, insira o tempo de estudo.'
 const SUBJECT = { id: 7, name: 'Direito Constitucional' }
 
-const open = (onSave = vi.fn(async (_key: string, _said: Said) => undefined)) => {
+const open = (onSave = vi.fn(async (_key: string, _fields: RecordFields) => undefined)) => {
   const onClose = vi.fn()
   const Entry = () => (
     <ManualDialog
@@ -20,13 +20,13 @@ const open = (onSave = vi.fn(async (_key: string, _said: Said) => undefined)) =>
     />
   )
   show(<Entry />)
-  return { onSave, onClose, said: () => onSave.mock.calls.map(([, said]) => said) }
+  return { onSave, onClose, saved: () => onSave.mock.calls.map(([, said]) => said) }
 }
 const save = () => button('Salvar').click()
 const dialog = page.getByRole('dialog', { name: 'Inserir Manualmente' })
 
 it('what the fields show is what counts: 90 minutes, ten questions and a grey 0', async () => {
-  const { said, onClose } = open()
+  const { saved, onClose } = open()
   await expect.element(dialog.getByText('Direito Constitucional')).toBeVisible()
   await field('Minutos').fill('90')
   await field('Total de questões').fill('10')
@@ -36,7 +36,7 @@ it('what the fields show is what counts: 90 minutes, ten questions and a grey 0'
   await expect.element(dialog.getByText('Questões corretas: 10')).toBeVisible()
   await save()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(said()).toMatchObject([
+  expect(saved()).toMatchObject([
     { topic: 'Crase', study_time: 5400, questions_resolved: 10, correct_answers: 10, incorrect_answers: 0 },
   ])
 })
@@ -68,7 +68,7 @@ it('more wrong than answered is refused, and what was typed stays', async () => 
 
 it('tried again after a failure it is the same entry, by its key', async () => {
   const onSave = vi
-    .fn<(key: string, said: Said) => Promise<undefined>>()
+    .fn<(key: string, fields: RecordFields) => Promise<undefined>>()
     .mockRejectedValueOnce(new Error('Fora do ar'))
   const { onClose } = open(onSave)
   await field('Minutos').fill('20')

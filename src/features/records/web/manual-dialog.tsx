@@ -14,11 +14,11 @@ import { checkManual, type ManualForm } from '../rules.ts'
 import { studiedAtOnce } from '../studied-day/rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
 import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
-import type { Said } from './queries.ts'
+import type { RecordFields } from './queries.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { useForm } from './use-form.ts'
 
-/** A validation error is also told as a notice for this long. */
+/** A validation error also shows as a notice for this long. */
 const ERROR_MS = 3000
 
 export type TypedEntry = ManualForm & TypedDay
@@ -35,10 +35,10 @@ interface ManualDialogProps {
   subject: ChosenSubject
   topic: string
   draft: Draft<TypedEntry>
-  /** Keeps the entry once by its key; rejects when neither the device nor the server took it. */
-  onSave: (key: string, said: Said) => Promise<void>
+  /** Stores the entry once by its key; rejects when neither the device nor the server stored it. */
+  onSave: (key: string, fields: RecordFields) => Promise<void>
   onClose: () => void
-  /** More to be said, below what every entry says. */
+  /** Further fields, below those of every entry. */
   children?: Elements
 }
 
@@ -46,10 +46,10 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
   const { manual, form: words } = copy
   const { form, change, errors, submit, firstError, ref } = useForm(draft, checkManual)
   const [isBusy, setBusy] = useState(false)
-  // The entry belongs to this moment: its day stays, also when midnight passes meanwhile.
+  // The entry keeps the day of its opening, even after midnight.
   const [opened] = useState(() => studiedAtOnce(new Date(), studentDayZone()))
   const studied = useStudiedDay(opened, draft)
-  // A second try is still the same entry.
+  // A second try is the same entry.
   const [key] = useState(() => newRecordKey(Date.now()))
   const number = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
 
@@ -60,7 +60,7 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
     if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS, isAloud: false })
     if (!when) return
     setBusy(true)
-    // The device has it from now on, also when the page is left before the server answers.
+    // The device has it now, even if the page closes before the server answers.
     draft.forget()
     try {
       await onSave(key, {

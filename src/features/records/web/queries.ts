@@ -2,75 +2,75 @@ import { queryOptions } from '@tanstack/react-query'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { tidy } from '../../../shared/text.ts'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
-import type { ChosenSubject, Said, StudyRecordBody, studyContract } from '../contract.ts'
+import type { ChosenSubject, RecordFields, StudyRecordBody, studyContract } from '../contract.ts'
 import { madeOf } from '../merging.ts'
 import { beforeOf, COUNTED, type KnownRecord, pathOf, RECORDS_PATH } from '../pending.ts'
 
 const api = client<typeof studyContract>()
 
-export type { Said }
+export type { RecordFields }
 
 /** The subjects that the student studies now. */
 export const studySubjectsOf = (userId: string) =>
   queryOptions({
     queryKey: ['study-subjects', userId],
     queryFn: ({ signal }) => api('GET /study-subjects/:userId', { params: { userId }, signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
-/** The key saves it once, however often it is tried. */
+/** The server saves it once by its key. */
 export interface NewSession {
   key: string
   subject: ChosenSubject
-  said: Said
+  fields: RecordFields
 }
 
-/** Saves on the device first; `onKept` is called as soon as nothing can lose the session. */
+/** Saves on the device first; calls `onStored` as soon as nothing can lose the session. */
 export function saveSession(
   userId: string,
-  { key, subject, said }: NewSession,
-  onKept?: () => void,
+  { key, subject, fields }: NewSession,
+  onStored?: () => void,
 ): Promise<Delivery> {
   const write = {
     id: key,
     method: 'POST',
     path: RECORDS_PATH,
-    body: { zone: studentDayZone(), ...bodyOf(userId, subject, said) },
+    body: { zone: studentDayZone(), ...bodyOf(userId, subject, fields) },
     createdAt: Date.now(),
     label: subject.name,
     counts: COUNTED,
   } as const
-  return deliver(userId, write, onKept)
+  return deliver(userId, write, onStored)
 }
 
-const bodyOf = (userId: string, subject: ChosenSubject, said: Said): StudyRecordBody => ({
-  ...said,
-  topic: tidy(said.topic ?? ''),
+const bodyOf = (userId: string, subject: ChosenSubject, fields: RecordFields): StudyRecordBody => ({
+  ...fields,
+  topic: tidy(fields.topic ?? ''),
   user_id: userId,
   subject_id: subject.id,
 })
 
 interface Change {
   subject: ChosenSubject
-  said: Said
-  /** The record as it is without a change that the server refused. */
+  fields: RecordFields
+  /** The record before a change that the server refused. */
   before?: unknown
 }
 
-/** Says when the session was: a change that replaces a waiting one must not take back its day. */
+/** Always sends the session's day: a change that replaces a waiting one must not drop it. */
 export function changeSession(
   userId: string,
   record: KnownRecord,
-  { subject, said, before = record }: Change,
+  { subject, fields, before = record }: Change,
 ): Promise<Delivery> {
   const write = {
     id: newRecordKey(Date.now()),
     method: 'PUT',
     path: pathOf(record),
-    body: bodyOf(userId, subject, { created_at: record.created_at, ...said }),
+    body: bodyOf(userId, subject, { created_at: record.created_at, ...fields }),
     before,
     createdAt: Date.now(),
     label: subject.name,

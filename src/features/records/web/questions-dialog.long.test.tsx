@@ -6,7 +6,7 @@ import { addDays, formatDay, today } from '../../../shared/calendar.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useDraft } from '../../../web/device/use-draft.ts'
 import type { ChosenSubject } from '../contract.ts'
-import type { Said } from './queries.ts'
+import type { RecordFields } from './queries.ts'
 import { NO_QUESTIONS, QuestionsDialog } from './questions-dialog.tsx'
 
 const LAW = { id: 7, name: 'Direito Constitucional' }
@@ -14,9 +14,9 @@ const LANGUAGE = { id: 8, name: 'Língua Portuguesa' }
 const LOGIC = { id: 9, name: 'Raciocínio Lógico' }
 
 const open = (chosen: ChosenSubject | null = null) => {
-  const onSave = vi.fn(async (_key: string, _said: Said) => undefined)
+  const onSave = vi.fn(async (_key: string, _fields: RecordFields) => undefined)
   const onClose = vi.fn()
-  function Asked() {
+  function OpenDialog() {
     const [subject, setSubject] = useState(chosen)
     return (
       <QuestionsDialog
@@ -30,15 +30,15 @@ const open = (chosen: ChosenSubject | null = null) => {
       />
     )
   }
-  show(<Asked />)
-  return { onSave, onClose, said: () => onSave.mock.calls.map(([, said]) => said) }
+  show(<OpenDialog />)
+  return { onSave, onClose, saved: () => onSave.mock.calls.map(([, said]) => said) }
 }
 
 const dayNow = () => today(new Date(), studentDayZone())
 const save = () => button('Salvar').click()
 
 it('questions done elsewhere take four taps here, and no time is made up', async () => {
-  const { said, onClose } = open()
+  const { saved, onClose } = open()
   await page.getByRole('radio', { name: 'Língua Portuguesa' }).click({ force: true })
   // The keyboard is there at once.
   await expect.element(field('Total de questões')).toHaveFocus()
@@ -47,7 +47,7 @@ it('questions done elsewhere take four taps here, and no time is made up', async
   await userEvent.keyboard('5')
   await save()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(said()).toEqual([
+  expect(saved()).toEqual([
     {
       created_at: expect.any(String),
       zone: studentDayZone(),
@@ -62,20 +62,20 @@ it('questions done elsewhere take four taps here, and no time is made up', async
 })
 
 it('of the subject on the page they need only their number', async () => {
-  const { said } = open(LAW)
+  const { saved } = open(LAW)
   await expect.element(field('Total de questões')).toHaveFocus()
   await userEvent.keyboard('10{Enter}')
-  await vi.waitFor(() => expect(said()).toMatchObject([{ questions_resolved: 10, correct_answers: 10 }]))
+  await vi.waitFor(() => expect(saved()).toMatchObject([{ questions_resolved: 10, correct_answers: 10 }]))
 })
 
 it('done yesterday they are kept on yesterday, and the day that is offered is today', async () => {
-  const { said } = open(LAW)
+  const { saved } = open(LAW)
   await expect.element(field('Data')).toHaveValue(formatDay(dayNow()))
   await field('Total de questões').fill('10')
   const yesterday = addDays(dayNow(), -1)
   await field('Data').fill(formatDay(yesterday))
   await save()
-  await vi.waitFor(() => expect(said()).toMatchObject([{ studied_on: yesterday, questions_resolved: 10 }]))
+  await vi.waitFor(() => expect(saved()).toMatchObject([{ studied_on: yesterday, questions_resolved: 10 }]))
 })
 
 it('on a day that is yet to come nothing was done: the field says so, and nothing is kept', async () => {

@@ -13,7 +13,7 @@ import { checkQuestions, type QuestionsForm } from '../questions.ts'
 import { studiedAtOnce } from '../studied-day/rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
 import { type TypedDay, useStudiedDay } from '../studied-day/web/use-studied-day.ts'
-import type { Said } from './queries.ts'
+import type { RecordFields } from './queries.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { useForm } from './use-form.ts'
 
@@ -23,19 +23,19 @@ export const NO_QUESTIONS: TypedQuestions = { totalQuestions: '', incorrectAnswe
 
 interface QuestionsDialogProps {
   subjects: readonly ChosenSubject[]
-  /** Some of the subjects, to be chosen by one tap. */
+  /** Some of the subjects, as one-tap choices. */
   likely: readonly ChosenSubject[]
   subject: ChosenSubject | null
   draft: Draft<TypedQuestions>
   onSubject: (subject: ChosenSubject) => void
-  /** Keeps them once by their key; rejects when neither the device nor the server took them. */
-  onSave: (key: string, said: Said) => Promise<void>
+  /** Stores them once by their key; rejects when neither the device nor the server stored them. */
+  onSave: (key: string, fields: RecordFields) => Promise<void>
   onClose: () => void
-  /** More to be said. */
+  /** Further fields. */
   children?: Elements
 }
 
-/** Questions done elsewhere, of which nobody knows how long they took. */
+/** Questions answered elsewhere, without a time. */
 export function QuestionsDialog({
   subjects,
   likely,
@@ -50,7 +50,7 @@ export function QuestionsDialog({
   const { form, change, errors, submit, ref } = useForm(draft, checkQuestions)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // As with a manual entry, the day is that of this moment, also when midnight passes meanwhile.
+  // As with a manual entry, the day is that of the opening.
   const [opened] = useState(() => studiedAtOnce(new Date(), studentDayZone()))
   const studied = useStudiedDay(opened, draft)
   const [key] = useState(() => newRecordKey(Date.now()))
@@ -62,7 +62,7 @@ export function QuestionsDialog({
     if (!chosen) return
     onSubject(chosen)
     setFailure(undefined)
-    // Within the tap: only then a phone opens its keyboard.
+    // A phone opens its keyboard only within the tap.
     fields.current?.querySelector('input')?.focus()
   }
   const save = async () => {
@@ -71,11 +71,11 @@ export function QuestionsDialog({
     if (!subject) return setFailure(edit.subjectMissing)
     if (!(value && when)) return
     setBusy(true)
-    // The device has it from now on, also when the page is left before the server answers.
+    // The device has them now, even if the page closes before the server answers.
     draft.forget()
     try {
-      const said = { study_time: 0, total_pauses: 0, kind: 'questions', ...value } as const
-      await onSave(key, { created_at: opened.instant.toISOString(), zone: opened.zone, ...when, ...said })
+      const counts = { study_time: 0, total_pauses: 0, kind: 'questions', ...value } as const
+      await onSave(key, { created_at: opened.instant.toISOString(), zone: opened.zone, ...when, ...counts })
       draft.clear()
       onClose()
     } catch {

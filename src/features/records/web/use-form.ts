@@ -8,16 +8,18 @@ type Errors = Partial<Record<string, string>>
 export interface FormState<Form, Value> {
   form: Form
   change: (patch: Partial<Form>) => void
-  /** It is set by a submit that failed; a field's text goes away once it is mended. */
+  /** Set by a failed submit; a corrected field loses its text. */
   errors: Errors
-  /** It is null unless all values stand; the errors then show and the first wrong field takes the focus. */
+  /**
+   * Returns null unless all values are valid; the errors then show and the first wrong field takes the focus.
+   */
   submit: () => Value | null
-  /** The first error of the form as it is now, in the order of the fields. */
+  /** The form's current first error, in the order of the fields. */
   firstError: () => string | undefined
   ref: RefObject<HTMLFormElement | null>
 }
 
-/** What is typed is checked when it is submitted, and stays. */
+/** Checks the typed values at the submit, and keeps them. */
 export function useForm<Form extends object, Value, Field extends string>(
   { typed: form, change }: Pick<Draft<Form>, 'typed' | 'change'>,
   check: (form: Form) => FormResult<Value, Field>,
@@ -37,7 +39,7 @@ export function useForm<Form extends object, Value, Field extends string>(
   return { form, change, errors: shown ? stillWrong(shown, check(form)) : {}, submit, firstError, ref }
 }
 
-/** Leaves out what a change since has mended. */
+/** Leaves out errors that a change has corrected. */
 function stillWrong(shown: Errors, now: FormResult<unknown, string>): Errors {
   if (now.ok) return {}
   const errors: Errors = {}

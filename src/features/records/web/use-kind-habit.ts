@@ -6,7 +6,7 @@ import { habitOf, type KindHabits, parseHabits, withHabit } from '../kinds.ts'
 const NONE: KindHabits = {}
 const storeOf = deviceStores({ name: 'kinds', initial: NONE, parse: parseHabits, format: JSON.stringify })
 
-/** The kind to offer for what is studied, by habit, on this device. */
+/** The kind that this student last chose on this device for the subject or topic. */
 export function useKindHabit(userId: string, subjectId: number | undefined, topic: string): Kind | null {
   const store = storeOf(userId)
   const habits = useSyncExternalStore(store.subscribe, store.read, () => NONE)

@@ -4,31 +4,31 @@ import { notify } from '../../../web/ui/notices.ts'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { type KnownRecord, type PendingWrite, recordOf } from '../pending.ts'
-import { changeSession, deleteSession, forgetWrite, type Said, saveSession } from './queries.ts'
+import { changeSession, deleteSession, forgetWrite, type RecordFields, saveSession } from './queries.ts'
 
-/** Each rejects with the server's words when the form that asked for it is to stay. */
+/** Each rejects with the server's words when its form must stay open. */
 export interface Saving {
   /** Saves once by its key. */
-  manual: (key: string, subject: ChosenSubject, said: Said) => Promise<void>
-  edit: (record: KnownRecord, subject: ChosenSubject, said: Said) => Promise<void>
-  /** Writes anew what the server refused. */
-  mend: (write: PendingWrite, subject: ChosenSubject, said: Said) => Promise<void>
+  manual: (key: string, subject: ChosenSubject, fields: RecordFields) => Promise<void>
+  edit: (record: KnownRecord, subject: ChosenSubject, fields: RecordFields) => Promise<void>
+  /** Repeats a write that the server refused, with these values. */
+  mend: (write: PendingWrite, subject: ChosenSubject, fields: RecordFields) => Promise<void>
   remove: (record: KnownRecord) => Promise<void>
 }
 
 export function useSaving(userId: string): Saving {
   return {
-    manual: async (key, subject, said) =>
-      finish(userId, await saveSession(userId, { key, subject, said }), copy.saved),
-    edit: async (record, subject, said) => {
-      const delivery = await changeSession(userId, record, { subject, said })
-      // A change to an unsaved record must not make the record be forgotten.
-      if (record.id === undefined) finishKept(delivery, copy.edit.saved)
+    manual: async (key, subject, fields) =>
+      finish(userId, await saveSession(userId, { key, subject, fields }), copy.saved),
+    edit: async (record, subject, fields) => {
+      const delivery = await changeSession(userId, record, { subject, fields })
+      // A refused change to an unsaved record must not delete the record.
+      if (record.id === undefined) finishOrThrow(delivery, copy.edit.saved)
       else await finish(userId, delivery, copy.edit.saved)
     },
-    mend: async (write, subject, said) =>
-      finishKept(
-        await changeSession(userId, recordOf(write), { subject, said, before: write.before }),
+    mend: async (write, subject, fields) =>
+      finishOrThrow(
+        await changeSession(userId, recordOf(write), { subject, fields, before: write.before }),
         copy.edit.saved,
       ),
     remove: async (record) =>
@@ -36,19 +36,19 @@ export function useSaving(userId: string): Saving {
   }
 }
 
-/** The server failed over this very write: the student is there to see, and may try again. */
+/** The server failed over this write: the student sees it, and may try again. */
 const FAILED = 500
 
-/** Forgets a write that was refused, or that the server failed over, because its form stays open as typed. */
+/** Removes a refused or failed write from the outbox, because its form stays open as typed. */
 async function finish(userId: string, delivery: Delivery, done: string): Promise<void> {
   const isFailed = delivery.type === 'waiting' && delivery.status === FAILED
   if (isFailed || delivery.type === 'rejected') await forgetWrite(userId, delivery.id)
   if (isFailed) throw new Error(UNEXPECTED)
-  finishKept(delivery, done)
+  finishOrThrow(delivery, done)
 }
 
-/** What was refused stays among what was not sent, and the form stays open. */
-function finishKept(delivery: Delivery, done: string): void {
+/** Keeps a refused write among the unsent ones, and the form open. */
+function finishOrThrow(delivery: Delivery, done: string): void {
   if (delivery.type === 'rejected') throw new Error(delivery.message)
   tell(delivery, done)
 }
@@ -56,10 +56,10 @@ function finishKept(delivery: Delivery, done: string): void {
 export function tell(
   delivery: Delivery,
   done: string,
-  kept: (isAnswered: boolean) => string = copy.records.kept,
+  waitingText: (isAnswered: boolean) => string = copy.records.kept,
 ): void {
   if (delivery.type === 'sent') notify(done)
   else if (delivery.type === 'collided') return
-  else if (delivery.type === 'waiting') notify(kept(delivery.status > 0))
+  else if (delivery.type === 'waiting') notify(waitingText(delivery.status > 0))
   else notify(delivery.message, { tone: 'poor' })
 }

@@ -63,7 +63,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
   }
   const known = async (student: TestStudent) => (await student.call(`GET /reminders/${student.id}`)).body
   const look = () => looking(undefined, { error: vi.fn() }).run(database.db)
-  const told = async (student: TestStudent) => {
+  const keysOf = async (student: TestStudent) => {
     const { rows } = await sql<{ key: string }>`
       select key from reminder where user_id = ${student.id} order by key, subscription_id`.execute(
       database.db,
@@ -78,7 +78,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     await student.call(`PUT /consistency/${student.id}`, { body: USUAL })
     await subscribe(student)
     await look()
-    expect(await told(student)).toEqual([])
+    expect(await keysOf(student)).toEqual([])
     expect((await choose(student)).body).toEqual({ message: 'Lembretes salvos.' })
     const body = browser()
     expect(await subscribe(student, body)).toMatchObject({ status: 201 })
@@ -86,10 +86,10 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     expect(await known(student)).toMatchObject({ choice: CHOICE, devices: 2 })
     await Promise.all([look(), look()])
     await look()
-    expect(await told(student)).toEqual(['study-start 2026-03-18', 'study-start 2026-03-18'])
+    expect(await keysOf(student)).toEqual(['study-start 2026-03-18', 'study-start 2026-03-18'])
     await student.call(`DELETE /push-subscriptions/${student.id}`, { query: { endpoint: body.endpoint } })
     expect(await known(student)).toMatchObject({ devices: 1 })
-    expect(await told(student)).toHaveLength(1)
+    expect(await keysOf(student)).toHaveLength(1)
   })
 
   it('come at the planned hour of the student’s own zone', async () => {
@@ -99,10 +99,10 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
       insert into student (user_id, name, email, time_zone) values (${student.id}, 'Ana', ${student.email}, 'Europe/Lisbon')
       on conflict (user_id) do update set time_zone = 'Europe/Lisbon'`.execute(database.db)
     await look()
-    expect(await told(student)).toEqual([])
+    expect(await keysOf(student)).toEqual([])
     vi.setSystemTime('2026-03-19T19:30:30Z')
     await look()
-    expect(await told(student)).toEqual(['study-start 2026-03-19'])
+    expect(await keysOf(student)).toEqual(['study-start 2026-03-19'])
   })
 
   it.each([1, 365])('come also where the clock was set back by %i days since the last look', async (days) => {
@@ -138,7 +138,7 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     await look()
     vi.setSystemTime(Date.now() + 16 * 60_000)
     await look()
-    expect(await told(student)).toEqual([`timer-running ${left} ${begun}`])
+    expect(await keysOf(student)).toEqual([`timer-running ${left} ${begun}`])
   })
 
   it('end with the session of the device', async () => {
@@ -146,18 +146,21 @@ describe.each(engines)('a student’s reminders on $name', ({ open }) => {
     expect(await known(student)).toMatchObject({ devices: 1, here: true })
     await sql`delete from session where "userId" = ${student.id}`.execute(database.db)
     await look()
-    expect(await told(student)).toEqual([])
+    expect(await keysOf(student)).toEqual([])
     expect(await known(student)).toMatchObject({ devices: 0, here: false })
     await removeEndedDevices(database.db, new Date())
-    const kept = database.db.selectFrom('push_subscription').select('id').where('user_id', '=', student.id)
-    expect(await kept.execute()).toEqual([])
+    const subscriptions = database.db
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('user_id', '=', student.id)
+    expect(await subscriptions.execute()).toEqual([])
   })
 
   it('come to a device whose push service gave it up once it has told another address', async () => {
     const student = await reminded()
     await database.db.updateTable('push_subscription').set({ gone_at: new Date() }).execute()
     await look()
-    expect(await told(student)).toEqual([])
+    expect(await keysOf(student)).toEqual([])
     expect(await known(student)).toMatchObject({ devices: 0, here: false, gone: true })
     await subscribe(student)
     expect(await known(student)).toMatchObject({ devices: 1, here: true, gone: false })

@@ -25,7 +25,7 @@ import {
   saveChoice,
 } from './store.ts'
 
-/** `web-push` is read once the server listens. */
+/** Loads `web-push` after the server listens. */
 const keys = () => import('../keys/server/port.ts')
 
 const LOOK_SECONDS = 15
@@ -34,7 +34,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface RemindersOptions {
   readonly dataDir: string
-  /** Whom a push service may write to. */
+  /** The server's contact for push services. */
   readonly subject: string
   readonly examsUrl: string | undefined
   readonly log: FastifyBaseLogger
@@ -91,7 +91,7 @@ const making = (dataDir: string): Job => ({
   run: async () => (await keys()).loadPushKeys(dataDir),
 })
 
-/** Looks at everybody who is due, and puts what they are to be told into the queue. */
+/** Looks at every due student, and queues their reminders. */
 export function looking(
   examsUrl: string | undefined,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -109,7 +109,7 @@ export function looking(
   }
 }
 
-/** Where the rules fail for a student, he alone hears nothing. */
+/** If the rules fail for a student, only this student gets no reminder. */
 const lookingAt =
   (exams: readonly ListedExam[], now: Date, log: Pick<FastifyBaseLogger, 'error'>) =>
   (known: KnownStudent) => {
@@ -121,7 +121,7 @@ const lookingAt =
     }
   }
 
-/** What has waited may be over: the timer is saved, study has begun, it is no more wanted. */
+/** Whether a waiting reminder still holds: the timer may be saved, study begun, or the choice changed. */
 export const holding =
   (examsUrl: string | undefined, log: Pick<FastifyBaseLogger, 'error'>): StillHolds =>
   async (db, { user_id, key }, now) => {
@@ -138,7 +138,10 @@ const forgetting: Job = {
   run: (db) => removeEndedDevices(db, new Date()),
 }
 
-/** Browsers keep to the key that they were told: each is told the new one when it is turned on again. */
+/**
+ * Browsers keep the key of their subscription: each gets the new one when the student turns reminders on
+ * again.
+ */
 const rotating = (dataDir: string): Command => ({
   name: ROTATE.name,
   words: '',

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../server/database/personal-data.ts'
 
-/** Addresses and keys of browsers are secrets: whoever has them can write to the device. */
+/** Leaves browsers' addresses and keys out: whoever has them can send to the device. */
 export const remindersPersonal: readonly PersonalTable[] = [
   {
     table: 'reminder',

@@ -27,14 +27,14 @@ describe.each(engines)('students who are looked at together on $name', ({ open }
   afterAll(() => database.close())
 
   const happens = async (student: StudentId, session: string, type: SharedEvent['type'], n: number) => {
-    const said = { id: newRecordKey(BEGUN + n), session, at: BEGUN, n, type }
+    const event = { id: newRecordKey(BEGUN + n), session, at: BEGUN, n, type }
     await sql`
       insert into live_event (user_id, id, session, type, said, received_at)
-      values (${student}, ${said.id}, ${session}, ${type}, ${JSON.stringify(said)}, ${NOW})`.execute(
+      values (${student}, ${event.id}, ${session}, ${type}, ${JSON.stringify(event)}, ${NOW})`.execute(
       database.db,
     )
   }
-  /** One whose timer has run for three hours; the key of what he is to be told. */
+  /** A student whose timer has run for three hours; returns the key of the reminder. */
   const forgetful = async (name: string, zone = 'America/Sao_Paulo') => {
     const student = name as StudentId
     await sql`
@@ -49,7 +49,7 @@ describe.each(engines)('students who are looked at together on $name', ({ open }
     return { student, session, key: `timer-running ${session} ${BEGUN}` }
   }
   const look = () => looking(undefined, log, () => NOW).run(database.db)
-  const told = async (student: StudentId) => {
+  const keysOf = async (student: StudentId) => {
     const found = database.db.selectFrom('reminder').select('key').where('user_id', '=', student)
     return (await found.execute()).map(({ key }) => key)
   }
@@ -59,7 +59,7 @@ describe.each(engines)('students who are looked at together on $name', ({ open }
   it('are reminded though the rules can tell nothing of one, who is looked at again only later', async () => {
     const [broken, other] = [await forgetful('ana', 'Nowhere/Land'), await forgetful('bia')]
     await look()
-    expect([await told(broken.student), await told(other.student)]).toEqual([[], [other.key]])
+    expect([await keysOf(broken.student), await keysOf(other.student)]).toEqual([[], [other.key]])
     await look()
     expect(log.error.mock.calls).toMatchObject([[{ student: 'ana' }, 'a student could not be reminded']])
   })
@@ -67,7 +67,7 @@ describe.each(engines)('students who are looked at together on $name', ({ open }
   it('are asked about a timer no more once its session was saved, also where the question waits', async () => {
     const { student, session, key } = await forgetful('caio')
     await look()
-    expect([await told(student), await holds(student, key)]).toEqual([[key], true])
+    expect([await keysOf(student), await holds(student, key)]).toEqual([[key], true])
     await happens(student, session, 'saved', 2)
     expect(await holds(student, key)).toBe(false)
   })

@@ -14,7 +14,7 @@ import { hasSession, isReached } from './table.ts'
 const CHOICE = `json_build_object('study_start', study_start, 'timer_running', timer_running,
   'enrolment_end', enrolment_end, 'page_news', page_news, 'quiet_from', quiet_from, 'quiet_until', quiet_until)`
 
-// Without a session nobody could tell which of the devices it was.
+// Without a session nobody could tell which device it was.
 const IS_GONE_HERE = 'session_id = $3 and gone_at is not null'
 
 const findAll = statement<Omit<Reminders, 'public_key'>>(`
@@ -36,7 +36,7 @@ export async function findReminders(db: Db, student: StudentId, { session, now }
   return found
 }
 
-/** The student is looked at again at once. */
+/** Stores the choice, and looks at the student again at once. */
 export async function saveChoice(
   db: Db,
   student: StudentId,
@@ -51,7 +51,7 @@ export async function saveChoice(
     .execute()
 }
 
-/** Other devices of the student wait until the transaction ends. */
+/** Blocks other devices of the student until the transaction ends. */
 export const lockDevices = (db: Db, student: StudentId): Promise<void> => lockStudent(db, student, 'devices')
 
 interface Device extends PushSubscription, Asking {}
@@ -60,7 +60,7 @@ const makeRoom = statement(`
   delete from push_subscription
   where endpoint = $1 or (user_id = $2 and ${IS_GONE_HERE})`)
 
-/** A browser has one student, whoever asked last, and one address. */
+/** A browser belongs to the student who last asked, and has one address. */
 export async function addDevice(
   db: Db,
   student: StudentId,
@@ -82,7 +82,7 @@ export async function removeDevice(db: Db, student: StudentId, endpoint: string)
     .execute()
 }
 
-/** Whoever has signed out there, or ended it from elsewhere, is reminded there no more. */
+/** Removes devices whose session was signed out or ended elsewhere. */
 export async function removeEndedDevices(db: Db, now: Date): Promise<void> {
   await removeEnded(db, [now])
 }
@@ -90,7 +90,7 @@ export async function removeEndedDevices(db: Db, now: Date): Promise<void> {
 const removeEnded = statement(`
   delete from push_subscription where not ${hasSession('$1')} or (gone_at is not null and session_id is null)`)
 
-/** Gives how many there were. */
+/** Returns how many there were. */
 export async function removeDevices(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('push_subscription').executeTakeFirst()
   return Number(numDeletedRows)
@@ -132,18 +132,18 @@ const takeDue = statement<Due>(`${REMINDABLE}
 
 const findOne = statement<Due>(`${REMINDABLE} where choice.user_id = $1`)
 
-/** Asked for one student at a time: who let a session run for long has thousands. */
+/** Read for one student at a time: a long session has thousands of events. */
 const openEvents = statement<Pick<Remindable, 'live'>>(`select ${openEventsOf('$1')} as live`)
 
 const look = statement('update reminder_choice set look_at = $2 where user_id = $1')
 
-// A reminder that is there already is not made twice.
+// Does not make an existing reminder again.
 const keep = statement(`
   insert into reminder (user_id, subscription_id, key, message, next_try_at, give_up_at, tries)
   select $1, id, $2, $3, $4, $5, 0 from push_subscription where user_id = $1 and ${isReached('$4')}
   on conflict do nothing`)
 
-/** What is known of one student, without what all have in common. */
+/** One student's facts, without those that all students share. */
 export interface KnownStudent extends Omit<Remindable, 'exams'> {
   readonly user_id: string
 }
@@ -153,10 +153,10 @@ interface Looking {
   readonly lookAt: (known: KnownStudent) => { readonly reminders: readonly Reminder[]; readonly next: Date }
 }
 
-/** Looks at some students who are due, and gives their number; of several processes each takes others. */
+/** Looks at some due students, and returns their number; concurrent processes take different ones. */
 export function lookAtDue(db: Db, { now, lookAt }: Looking): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    // Nobody is left for so long: the clock was set back since.
+    // Nobody waits this long: the clock was set back.
     const lost = new Date(now.getTime() + 2 * LOOK_MS)
     const due = await takeDue(transaction, [now, DEFAULT_TIME_ZONE, lost])
     for (const one of due) {
@@ -175,7 +175,7 @@ async function knownOf(db: Db, { time_zone, day_starts_at, ...of }: Due): Promis
   return { ...of, live, zone: dayZone(time_zone, day_starts_at) }
 }
 
-/** Undefined for who wants no reminders. */
+/** Undefined for a student without reminders. */
 export async function findRemindable(db: Db, student: string): Promise<KnownStudent | undefined> {
   const [one] = await findOne(db, [student, DEFAULT_TIME_ZONE])
   return one && knownOf(db, one)

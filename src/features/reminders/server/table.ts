@@ -10,7 +10,7 @@ interface PushSubscriptionTable {
   auth: string
   session_id: string | null
   made_at: Date
-  /** When its push service knew it no more. */
+  /** When its push service dropped it. */
   gone_at: Date | null
 }
 
@@ -37,13 +37,13 @@ interface ReminderTable {
 }
 
 /**
- * SQL: a device whose session has ended hears nothing more. `now`
- * is an instant; identities from outside have no sessions here.
+ * SQL that is true for a device whose session is open. `now` is an instant; outside identities have no
+ * sessions here.
  */
 export const hasSession = (now: string) =>
   `(session_id is null or exists (select from session where session.id = session_id and session."expiresAt" > ${now}))`
 
-/** SQL: it is told of what there is. */
+/** SQL that is true for a device that gets reminders. */
 export const isReached = (now: string) => `gone_at is null and ${hasSession(now)}`
 
 declare module '../../../server/database/db.ts' {

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { revisionOf } from '../../../shared/whole.ts'
 import { client } from '../../../web/api/api.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE, queryClient } from '../../../web/api/queries.ts'
 import { saveWhole } from '../../../web/merging/save-whole.ts'
 import type { PushSubscription, ReminderChoice, remindersContract } from '../contract.ts'
 import { choiceWords } from '../copy.ts'
@@ -15,7 +15,7 @@ export const remindersOf = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
     queryFn: ({ signal }) => api('GET /reminders/:userId', { params: { userId }, signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
 const changed = (userId: string) => queryClient.invalidateQueries({ queryKey: keyOf(userId) })
@@ -33,7 +33,7 @@ export const choosingReminders = (userId: string) =>
     },
   })
 
-/** What was chosen elsewhere meanwhile stays. */
+/** Keeps a choice that another device made meanwhile. */
 async function chooseFirst(userId: string, choice: ReminderChoice): Promise<void> {
   try {
     await api('PUT /reminders/:userId', { params: { userId }, body: choice, ifMatch: revisionOf({}) })
@@ -43,8 +43,8 @@ async function chooseFirst(userId: string, choice: ReminderChoice): Promise<void
 }
 
 /**
- * With a choice the first device makes reminders begin. It is told before
- * the device, which without one would be on and hear nothing.
+ * The first device starts the reminders with a default choice. The choice is sent before the device, which
+ * without one would be on and get nothing.
  */
 export async function tellSubscription(
   userId: string,

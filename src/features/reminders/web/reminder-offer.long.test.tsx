@@ -9,7 +9,10 @@ import { ReminderOffer } from './reminder-offer.tsx'
 
 const { offer } = copy
 
-/** What is offered to a student whose study begins at that minute of the day, in a browser that gives an address. */
+/**
+ * Opens the offer for a student whose study begins at this minute of the day, in a browser that gives an
+ * address.
+ */
 function planned(study_at: number | null, answer: NotificationPermission = 'granted') {
   const userId = newRecordKey(Date.now())
   const known = { choice: null, devices: 0, here: false, gone: false, public_key: 'keys' }
@@ -46,8 +49,8 @@ function planned(study_at: number | null, answer: NotificationPermission = 'gran
   })
   const open = () => show(<ReminderOffer userId={userId} waiting={null} />)
   open()
-  const isKept = () => localStorage.getItem(`posse:reminders-declined:${userId}`) === 'yes'
-  return { known, open, isKept }
+  const isDeclined = () => localStorage.getItem(`posse:reminders-declined:${userId}`) === 'yes'
+  return { known, open, isDeclined }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
@@ -64,12 +67,12 @@ it('who has planned a week is offered a reminder, and after "not now" never agai
 })
 
 it('who has accepted, and turned reminders off later, is not asked again', async () => {
-  const { known, open, isKept } = planned(1140)
+  const { known, open, isDeclined } = planned(1140)
   await button(offer.accept).click()
   await expect.element(notice(MESSAGES.subscribed)).toBeVisible()
   await expect.element(page.getByText(offer.text)).not.toBeInTheDocument()
   expect(page.getByText(offer.unset).elements()).toEqual([])
-  await vi.waitFor(() => expect(isKept()).toBe(true), { timeout: 10_000 })
+  await vi.waitFor(() => expect(isDeclined()).toBe(true), { timeout: 10_000 })
   known.here = false
   open()
   await settled()
@@ -81,12 +84,12 @@ it.each([
   ['says no to the browser', 'denied', copy.denied],
 ] as const)(
   'who accepts and then %s reads what that means, and is not asked again',
-  async (_, answer, said) => {
-    const { open, isKept } = planned(1140, answer)
+  async (_, answer, text) => {
+    const { open, isDeclined } = planned(1140, answer)
     await button(offer.accept).click()
-    await expect.element(notice(said)).toBeVisible()
+    await expect.element(notice(text)).toBeVisible()
     await expect.element(page.getByText(offer.text)).not.toBeInTheDocument()
-    expect(isKept()).toBe(true)
+    expect(isDeclined()).toBe(true)
     open()
     await settled()
     expect(page.getByText(offer.text).elements()).toEqual([])

@@ -12,7 +12,7 @@ import { usePush } from './use-push.ts'
 
 const { offer: words } = copy
 
-/** Who has answered once, or turned reminders on elsewhere, is not asked again on this device. */
+/** A student who has answered, or turned reminders on elsewhere, is not asked again on this device. */
 const answeredBy = deviceStores({
   name: 'reminders-declined',
   initial: false,
@@ -44,7 +44,7 @@ function Offer({ userId, reminders, onDecline }: OfferProps) {
   const [isAccepted, setAccepted] = useState(false)
   const accept = () => {
     setAccepted(true)
-    // Not to answer the browser is an answer too.
+    // Closing the browser's question counts as declining.
     turn('on', { onError: () => Notification.permission === 'granted' || onDecline() })
   }
   useEffect(() => {
@@ -65,7 +65,7 @@ function Offer({ userId, reminders, onDecline }: OfferProps) {
   )
 }
 
-/** Without an hour to begin there is none to be reminded of. */
+/** Without a planned hour there is nothing to be reminded of. */
 function HourUnset({ userId }: { userId: string }) {
   const { data } = useQuery(consistencyOf(userId))
   if (data?.settings.study_at !== null) return null

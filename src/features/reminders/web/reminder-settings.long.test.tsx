@@ -7,7 +7,7 @@ import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ReminderSettings } from './reminder-settings.tsx'
 
-/** The settings of a student who has asked for nothing yet, in a browser that says so of its permission. */
+/** Opens the settings of a new student, in a browser with this permission. */
 function open(
   permission: NotificationPermission,
   answers: Parameters<typeof serve>[0] = {},
@@ -17,16 +17,16 @@ function open(
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission)
   vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission)
   const known = { choice: null, devices: 0, here: false, gone, public_key: 'keys' }
-  const asked = serve({
+  const calls = serve({
     [`GET /api/api/reminders/${userId}`]: () => known,
     [`PUT /api/api/reminders/${userId}`]: () => ({ message: MESSAGES.saved }),
     ...Object.fromEntries(Object.entries(answers).map(([call, reply]) => [`${call}/${userId}`, reply])),
   })
   show(<ReminderSettings userId={userId} waiting={null} />)
-  return asked
+  return calls
 }
 
-/** A browser whose service gives it an address. */
+/** A browser whose push service gives it an address. */
 function subscribing(known: object | null = null) {
   const subscribe = vi.fn(async () => ({
     endpoint: 'https://push.example/1',
@@ -38,7 +38,7 @@ function subscribing(known: object | null = null) {
   return subscribe
 }
 
-// On the phone the section has to be opened first.
+// On a phone the section would be closed at first.
 beforeEach(() => resize(1280, 800))
 afterEach(() => vi.unstubAllGlobals())
 
@@ -59,10 +59,10 @@ it('reminders that the browser knows nothing of are said to be, and what helps o
 
 it('reminders are turned on by one tap, with what is usual', async () => {
   subscribing()
-  const asked = open('granted', { [SUBSCRIBE]: () => ({ message: MESSAGES.subscribed }) })
+  const calls = open('granted', { [SUBSCRIBE]: () => ({ message: MESSAGES.subscribed }) })
   await button(copy.turnOn).click()
   await expect.element(notice(MESSAGES.subscribed)).toBeVisible()
-  expect(asked.map(({ call }) => call.split('/')[3])).toEqual(
+  expect(calls.map(({ call }) => call.split('/')[3])).toEqual(
     expect.arrayContaining(['push-subscriptions', 'reminders']),
   )
 })
@@ -95,15 +95,15 @@ it.each([SUBSCRIBE, 'PUT /api/api/reminders'])(
   'reminders are not on where something in between answers %s',
   async (call) => {
     subscribing()
-    const asked = open('granted', {
+    const calls = open('granted', {
       [SUBSCRIBE]: () => failing('internal'),
       [call]: () => ({ message: 'Tudo certo!' }),
     })
     await button(copy.turnOn).click()
     await expect.element(notice('Erro de conexão com o servidor.')).toBeVisible()
     await expect.element(button(copy.turnOn)).toBeVisible()
-    // A device that was told without a choice would be on, and hear nothing.
-    expect(asked.map((one) => one.call.startsWith(SUBSCRIBE)).includes(true)).toBe(call === SUBSCRIBE)
+    // A device without a choice would be on, and get nothing.
+    expect(calls.map((one) => one.call.startsWith(SUBSCRIBE)).includes(true)).toBe(call === SUBSCRIBE)
   },
 )
 

@@ -12,22 +12,20 @@ import { tellSubscription, tellUnsubscribed } from './queries.ts'
 
 const WORKER_MS = 10_000
 
-/** `none` where the browser cannot, `denied` where its user has said no. */
+/** `none` where the browser lacks push, `denied` where the student refused. */
 export type PushState = 'none' | 'denied' | 'off' | 'on'
 
 const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** A browser that refused the worker would never say so. */
+/** A browser that refused the worker never answers. */
 const worker = () => within(WORKER_MS, navigator.serviceWorker.ready)
 
 const subscription = async () => (await worker()).pushManager.getSubscription()
 
 type Known = Pick<Reminders, 'public_key' | 'here'>
 
-/**
- * A subscription to other keys than the server's own, or told in an earlier session, brings nothing any more.
- */
+/** A subscription with other keys than the server's, or sent in an earlier session, no longer works. */
 async function stateFor({ public_key, here }: Known): Promise<PushState> {
   if (!canPush()) return 'none'
   if (Notification.permission === 'denied') return 'denied'
@@ -43,7 +41,7 @@ const stateOf = (userId: string, { public_key, here }: Known) =>
     gcTime: 0,
   })
 
-/** Asks the browser, which asks its user, and tells the server. */
+/** Asks the browser, which asks the student, and sends the subscription to the server. */
 async function turnOn(userId: string, { public_key, choice, gone }: Reminders): Promise<string> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error(copy.refused)
   const { pushManager } = await worker()
@@ -67,12 +65,12 @@ const turning = (userId: string, reminders: Reminders) =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['push state', userId] }),
   })
 
-/** Why it was not turned on, by what the browser's user has answered it. */
+/** The message when turning on failed, by the browser's permission. */
 const REFUSALS = { granted: copy.refused, denied: copy.denied, default: copy.dismissed } as const
 
 const isOfBrowser = (error: Error) => !(error instanceof ApiError)
 
-/** Whether this device is reminded, and turning that on and off. */
+/** Whether this device gets reminders, and functions to turn that on and off. */
 export function usePush(userId: string, reminders: Reminders) {
   const { data: state } = useQuery(stateOf(userId, reminders))
   const { mutate, isPending } = useSave({

@@ -61,7 +61,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     return { events, text, report: events.find((event) => event.type === 'done')?.report }
   }
 
-  const kept = async (student: TestStudent) => (await student.call(`GET /reports/${student.id}`)).body
+  const reportsOf = async (student: TestStudent) => (await student.call(`GET /reports/${student.id}`)).body
 
   it('end with the table of the student’s own numbers and are kept as they came', async () => {
     const first = { time: 7384, correct: 2, incorrect: 1 }
@@ -76,7 +76,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     expect(text).toContain('Relatório gerado por regras, sem IA')
     const summary = { kind: 'rules', model: null, incomplete: false, from: null, to: null }
     expect(report).toEqual({ ...summary, id: expect.any(Number), created_at: '2026-03-18T15:00:00.000Z' })
-    expect(await kept(ana)).toEqual([report])
+    expect(await reportsOf(ana)).toEqual([report])
     const { body } = await ana.call(`GET /reports/${ana.id}/${report?.id}`)
     expect(body).toEqual({ ...report, markdown: text })
   })
@@ -116,7 +116,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     expect(await ask(beginner)).toMatchObject({ status: 422, body: { code: 'invalid', message } })
     const ana = await studied(byRules)
     expect(await ask(ana, { to: '2020-01-01' })).toMatchObject({ status: 422, body: { message } })
-    expect(await kept(ana)).toEqual([])
+    expect(await reportsOf(ana)).toEqual([])
   })
 
   it.each([
@@ -173,7 +173,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     expect(report).toMatchObject({ kind: 'ai', model: 'm', incomplete: true })
   })
 
-  /** Reports are made older, because a token would not outlive a change of the clock. */
+  /** Moves reports into the past, because a token would not outlive a change of the clock. */
   const wait = (student: TestStudent, time: string) =>
     sql`update report_allowance set begun = array(select b - ${time}::interval from unnest(begun) b)
       where user_id = ${student.id}`.execute(database.db)
@@ -183,7 +183,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     const tries = await Promise.all(Array.from({ length: 12 }, () => ask(ana)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)
-    for (const { id } of await kept(ana)) await ana.call(`DELETE /reports/${id}`)
+    for (const { id } of await reportsOf(ana)) await ana.call(`DELETE /reports/${id}`)
     await wait(ana, '20 minutes 30 seconds')
     expect(await ask(ana)).toMatchObject({
       status: 429,
@@ -206,7 +206,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
       database.db,
     )
     const { report } = await write(ana)
-    const list = await kept(ana)
+    const list = await reportsOf(ana)
     expect(list).toHaveLength(50)
     expect(list[0]).toEqual(report)
     expect(list[1].created_at).toBe('2026-02-20T00:00:00.000Z')
@@ -237,7 +237,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     expect((await bia.call(`GET /reports/${ana.id}/${report?.id}`)).status).toBe(403)
     expect((await bia.call(`GET /reports/${bia.id}/${report?.id}`)).status).toBe(404)
     expect((await bia.call(`DELETE /reports/${report?.id}`)).status).toBe(404)
-    expect(await kept(bia)).toEqual([])
-    expect(await kept(ana)).toEqual([report])
+    expect(await reportsOf(bia)).toEqual([])
+    expect(await reportsOf(ana)).toEqual([report])
   })
 })

@@ -66,7 +66,7 @@ function refused(oldest: Date, now: Date) {
 
 type Save = (written: Pick<Report, 'kind' | 'model' | 'incomplete' | 'markdown'>) => Promise<ReportSummary>
 
-/** The report is kept once it is whole, so that one given up on the way leaves nothing. */
+/** Stores the report once it is whole, so that an abandoned one leaves nothing. */
 async function* events(
   numbers: Numbers,
   model: Model | null,
@@ -92,6 +92,6 @@ async function* events(
   markdown += table
   yield { type: 'text', text: table }
   const { kind, incomplete } = step.value
-  const kept = await save({ kind, incomplete, model: kind === 'ai' && model ? model.name : null, markdown })
-  yield { type: 'done', report: kept }
+  const stored = await save({ kind, incomplete, model: kind === 'ai' && model ? model.name : null, markdown })
+  yield { type: 'done', report: stored }
 }

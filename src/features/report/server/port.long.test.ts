@@ -7,7 +7,7 @@ import { type Model, openModel } from './port.ts'
 
 const KEY = 'a-key-nobody-may-read'
 const TASK = { instructions: 'Escreva em português.', prompt: 'Direito: 10 acertos' }
-/** Longer than a slow provider takes to its first word, and than it takes to be asked once more. */
+/** Longer than a slow provider takes to its first word, with one retry. */
 const LIMIT_MS = 1000
 
 describe.each<Wire>(['google', 'openai-compatible'])('a model by %s', (wire) => {

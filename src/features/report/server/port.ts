@@ -5,7 +5,7 @@ import { LIMITS } from '../contract.ts'
 export interface Model {
   readonly name: string
   /**
-   * Gives the text as it comes, until `signal` ends it; a failure before its first word is tried once more.
+   * Yields the text as it comes, until `signal` ends it; retries once a failure before the first word.
    * @throws ModelError when the model fails or stops before its end
    */
   write(task: Task, signal: AbortSignal): AsyncIterable<string>
@@ -20,7 +20,7 @@ export interface ModelLog {
   warn(details: object, message: string): void
 }
 
-/** Tells the kind of error and the status only: a provider may repeat the key in message or body. */
+/** Carries the kind of error and the status only: a provider may repeat the key in message or body. */
 export class ModelError extends Error {
   readonly reason: string
   readonly status: number | undefined
@@ -63,26 +63,28 @@ export function openModel(config: AiConfig | undefined, log: ModelLog, limitMs =
   }
 }
 
-/** A key goes to the configured address alone, so redirects are refused. */
+/** Refuses redirects, so that a key goes to the configured address only. */
 const unredirected: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
 
 async function languageModel({ provider, model, baseUrl, apiKey }: AiConfig): Promise<LanguageModel> {
-  const means = { fetch: unredirected, ...(apiKey === undefined ? {} : { apiKey }) }
+  const options = { fetch: unredirected, ...(apiKey === undefined ? {} : { apiKey }) }
   if (provider === 'google') {
     const { createGoogle } = await import('@ai-sdk/google')
-    return createGoogle({ ...means, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) })(model)
+    return createGoogle({ ...options, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) })(model)
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return withoutThoughts(createOpenAICompatible({ name: provider, baseURL: baseUrl ?? '', ...means })(model))
+  return withoutThoughts(
+    createOpenAICompatible({ name: provider, baseURL: baseUrl ?? '', ...options })(model),
+  )
 }
 
-/** Some models on one's own machine think aloud between tags. */
+/** Some local models write their thoughts between tags. */
 async function withoutThoughts(model: Parameters<typeof import('ai').wrapLanguageModel>[0]['model']) {
   const { extractReasoningMiddleware, wrapLanguageModel } = await import('ai')
   return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
 }
 
-/** Tries once more what failed before its first word and may pass by itself. */
+/** Retries once a failure before the first word that may pass by itself. */
 async function* patiently(attempt: () => AsyncIterable<string>, ended: AbortSignal): AsyncGenerator<string> {
   for (let tries = 1; ; tries += 1) {
     let begun = false
@@ -109,7 +111,7 @@ async function* answer(model: LanguageModel, task: Task, abortSignal: AbortSigna
   const { stream } = streamText({ ...task, model, abortSignal, maxRetries: 0, onError: () => undefined })
   let begun = false
   for await (const part of stream) {
-    // The library calls an answer without any event invalid; the student reads that there was none.
+    // The library calls an answer without events invalid; the student reads that there was none.
     if (part.type === 'error' && !begun && InvalidResponseDataError.isInstance(part.error)) return
     const text = textOf(part, begun)
     if (text !== '') yield text
@@ -117,7 +119,7 @@ async function* answer(model: LanguageModel, task: Task, abortSignal: AbortSigna
   }
 }
 
-/** A text that has begun is whole when the model says that it ended it. */
+/** A text is whole only when the model says that it has ended. */
 function textOf(part: TextStreamPart<ToolSet>, begun: boolean): string {
   if (part.type === 'text-delta') return part.text
   if (part.type === 'error') throw part.error
@@ -132,7 +134,7 @@ const statusOf = (error: unknown) =>
     ? error.statusCode
     : undefined
 
-/** A second try would only repeat these answers: a wrong key, a wrong model, a wrong request. */
+/** Another try would fail alike: a wrong key, a wrong model, a wrong request. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error)
   return status !== undefined && status >= 400 && status < 500 && ![408, 409, 429].includes(status)

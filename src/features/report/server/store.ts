@@ -4,7 +4,7 @@ import type { StudentId } from '../../../shared/ids.ts'
 import { chosenCareerName } from '../../careers/server/table.ts'
 import { missedIn } from '../../mistakes/server/table.ts'
 import type { Period } from '../../records/period/rules.ts'
-import { subjectSeenBy } from '../../subjects/server/table.ts'
+import { subjectVisibleTo } from '../../subjects/server/table.ts'
 import { LIMITS, type Report, type ReportSummary } from '../contract.ts'
 import type { About } from '../counting.ts'
 import type { Missed } from '../findings.ts'
@@ -13,7 +13,7 @@ const find = statement<About>(`
   select ${chosenCareerName('$1')} as career,
     (
       select coalesce(json_agg(json_build_object('id', subject.id, 'name', subject.name)), '[]')
-      from user_subject join subject on subject.id = subject_id and ${subjectSeenBy('$1')}
+      from user_subject join subject on subject.id = subject_id and ${subjectVisibleTo('$1')}
       where user_id = $1 and active
     ) as active`)
 
@@ -25,13 +25,16 @@ export async function findAbout(db: Db, student: StudentId): Promise<About> {
 
 const countMissed = statement<Missed>(missedIn('$1', '$2', '$3'))
 
-/** The questions of the period that were missed and whose cause was said. */
+/** The missed questions of the period that have a cause. */
 export async function findMissed(db: Db, student: StudentId, { from, to }: Period): Promise<Missed> {
   const [found] = await countMissed(db, [student, from ?? '-infinity', to ?? 'infinity'])
   return found ?? { all: 0, misread: 0 }
 }
 
-/** Null when the report may begin, else when the oldest began. One statement lets processes agree. */
+/**
+ * Returns null when the report may begin, else the start of the oldest. One statement, so that processes
+ * agree.
+ */
 export async function begin(db: Db, student: StudentId, now: Date, since: Date): Promise<Date | null> {
   const { rows } = await sql`
     insert into report_allowance as known (user_id, begun) values (${student}, array[${now}::timestamptz])
@@ -71,13 +74,13 @@ export async function saveReport(
     .values({ ...report, user_id: student, created_at: new Date(created_at), from_day: from, to_day: to })
     .returning(columns)
     .executeTakeFirstOrThrow()
-  const kept = db
+  const latest = db
     .selectFrom('report')
     .select('id')
     .where('user_id', '=', student)
     .orderBy('id', 'desc')
     .limit(LIMITS.kept)
-  await db.deleteFrom('report').where('user_id', '=', student).where('id', 'not in', kept).execute()
+  await db.deleteFrom('report').where('user_id', '=', student).where('id', 'not in', latest).execute()
   return summarised(saved)
 }
 

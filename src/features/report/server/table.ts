@@ -7,7 +7,7 @@ export interface ReportTable {
   kind: 'ai' | 'rules'
   /** Null for rules. */
   model: string | null
-  /** True when the model stopped on the way and rules wrote the rest. */
+  /** True when the model stopped and rules wrote the rest. */
   incomplete: boolean
   /** Both days are included; null where the period is open. */
   from_day: string | null

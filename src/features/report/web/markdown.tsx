@@ -5,7 +5,7 @@ import { withoutLinks } from '../markdown.ts'
 
 const none = () => undefined
 
-/** Strangers write the text: HTML stays text, and what could swallow later lines (code) is not read. */
+/** Strangers write the text: HTML stays text, and code, which could swallow later lines, is not parsed. */
 const reader = new Marked({ gfm: true }).use({
   tokenizer: { html: none, tag: none, code: none, fences: none, def: none },
 })
@@ -82,7 +82,7 @@ function rendered(tokens: readonly Token[], label: string): ReactNode {
 
 const Piece = ({ children }: { children: ReactNode }) => children
 
-/** One sentence in italics, alone: the one to keep in mind. */
+/** One sentence in italics, alone: the motto. */
 const isMotto = (tokens: readonly Token[]) => tokens.length === 1 && tokens[0]?.type === 'em'
 
 function SafeTable({ token: { header, rows }, label }: { token: Tokens.Table; label: string }) {

@@ -8,7 +8,7 @@ import type { Report, ReportEvent, reportContract } from '../contract.ts'
 const api = client<typeof reportContract>()
 const stream = streamClient<typeof reportContract>()
 
-/** As long as the server takes at most, and a moment more. */
+/** The server's limit and a moment more. */
 const REPORT_MS = 65_000
 
 const reportKey = (userId: string) => ['report', userId]
@@ -19,7 +19,7 @@ export const reportsOf = (userId: string) =>
     queryFn: ({ signal }) => api('GET /reports/:userId', { params: { userId }, signal }),
   })
 
-/** A kept report never changes. */
+/** A stored report never changes. */
 export const reportOf = (userId: string, id: number) =>
   queryOptions({
     queryKey: [...reportKey(userId), id],
@@ -35,7 +35,7 @@ export const writeReport = (
 ): AsyncGenerator<ReportEvent> =>
   stream('POST /reports', { body: { user_id: userId, ...period }, signal, timeout: REPORT_MS })
 
-/** A report that was just written need not be asked for. */
+/** Caches a report that was just written. */
 export function knowReport(userId: string, report: Report): void {
   queryClient.setQueryData(reportOf(userId, report.id).queryKey, report)
   void queryClient.invalidateQueries(reportsOf(userId))

@@ -8,11 +8,11 @@ import '../../../web/ui/styles/prose.css'
 import { Spinner } from '../../../web/ui/states/spinner.tsx'
 import type { Report } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { KeptReport } from './kept-report.tsx'
 import { NewReport } from './new-report.tsx'
 import { PastReports } from './past-reports.tsx'
 import { reportOf } from './queries.ts'
 import { ReportTools } from './report-tools.tsx'
+import { StoredReport } from './stored-report.tsx'
 import { type ReportView, useReportView } from './use-report-view.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -43,7 +43,7 @@ function Reports({ userId, view }: { userId: string; view: ReportView }) {
       <Head view={view} report={id === undefined ? undefined : report} />
       {shown === 'new' && <NewReport {...writing} />}
       {shown === 'list' && <PastReports userId={userId} searchOf={view.searchOf} />}
-      {id !== undefined && <KeptReport userId={userId} id={id} />}
+      {id !== undefined && <StoredReport userId={userId} id={id} />}
       <div role="status">
         {shown === 'new' && writing.status !== null && <Working>{writing.status}</Working>}
         {report && <span className="sr-only">{copy.ready}</span>}

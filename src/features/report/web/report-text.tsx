@@ -4,7 +4,7 @@ import { Markdown } from './markdown.tsx'
 
 interface ReportTextProps {
   text: string
-  /** While more is to come, what may still change is held back. */
+  /** While the text grows, hides the part that may still change. */
   growing?: boolean
 }
 

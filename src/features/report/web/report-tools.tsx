@@ -30,7 +30,7 @@ export function ReportTools({ report }: { report: Report }) {
   )
 }
 
-/** Over plain http there is no clipboard to write to. */
+/** Plain http has no clipboard. */
 async function writeClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

@@ -4,19 +4,19 @@ import { type Period, readPeriod } from '../../records/period/rules.ts'
 const SHOWN = 'ver'
 const LIST = 'lista'
 
-/** As the address says: a new report, the list, or a kept one by its id. */
+/** The view that the address names: a new report, the list, or a stored one by its id. */
 export interface ReportView {
   period: Period
   shown: 'new' | 'list' | number
-  /** The query string that shows the list, a kept report, or a new one. */
+  /** The query string of the list, a stored report, or a new one. */
   searchOf: (shown: ReportView['shown']) => string
-  /** Takes the place of what is shown, so that going back leaves the report. */
+  /** Replaces the history entry, so that going back leaves the report. */
   replace: (shown: ReportView['shown']) => void
   /** Goes back to the history as it was. */
   close: () => void
 }
 
-/** A report just written gets an address of its own, so that a reload shows it again. */
+/** A new report gets its own address, so that a reload shows it again. */
 export function useReportView(): ReportView {
   const [search] = useSearchParams()
   const navigate = useNavigate()

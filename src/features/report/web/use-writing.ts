@@ -8,7 +8,7 @@ import { knowReport, writeReport } from './queries.ts'
 
 export interface ReportInProgress {
   text: string
-  /** What is being done; null when nothing is. */
+  /** The current step; null when idle. */
   status: string | null
   empty: boolean
   failure: { message: string; detail?: string } | null
@@ -19,12 +19,12 @@ const ASKING: ReportInProgress = { text: '', status: copy.asking, empty: false, 
 interface Wanted {
   userId: string
   period: Period
-  /** While false nothing is asked for, and what is on its way is given up. */
+  /** While false, nothing is requested, and a running request is cancelled. */
   enabled: boolean
   onDone: (report: Report) => void
 }
 
-/** Leaving gives the report up, on the server too; `retry` begins anew. */
+/** Leaving cancels the report, on the server too; `retry` starts again. */
 export function useWriting({
   userId,
   period,
@@ -40,8 +40,8 @@ export function useWriting({
     if (!enabled) return
     const left = new AbortController()
     setWriting(ASKING)
-    const asked = { ...(from && { from }), ...(to && { to }) }
-    follow(writeReport(userId, asked, left.signal), setWriting).then(
+    const query = { ...(from && { from }), ...(to && { to }) }
+    follow(writeReport(userId, query, left.signal), setWriting).then(
       (report) => {
         if (left.signal.aborted) return
         knowReport(userId, report)
@@ -69,7 +69,7 @@ async function follow(
   throw new Error('The report broke off.')
 }
 
-/** The first piece of text is the table; what was thought of comes after it. */
+/** The first piece of text is the table; a model's thoughts come after it. */
 function after(before: ReportInProgress, event: Exclude<ReportEvent, { type: 'done' }>): ReportInProgress {
   if (event.type === 'start') return { ...before, status: event.kind === 'ai' ? copy.thinking : copy.asking }
   const hasThought = before.text !== '' && before.status === copy.thinking

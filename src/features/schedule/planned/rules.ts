@@ -13,7 +13,7 @@ export interface Span {
 }
 
 /**
- * Whether study was planned on a day: by the plan that was in force, which `plans` has in order, and unless
+ * Returns a test whether study was planned on a day: by the plan of that day (`plans` are in order), unless
  * the student rested. Without a plan, or with an empty one, every day is planned.
  */
 export function plannedBy(plans: readonly WeekdaysSince[], rests: readonly Span[]): (day: Day) => boolean {

@@ -1,14 +1,22 @@
 import Type, { type Static } from 'typebox'
-import { type Contract, Day, Id, SaidKey, StudentPath, told, UserId } from '../../../shared/contract.ts'
+import {
+  type Contract,
+  Day,
+  EchoedKey,
+  Id,
+  messageReply,
+  StudentPath,
+  UserId,
+} from '../../../shared/contract.ts'
 import { LIMITS as SCHEDULE_LIMITS } from '../contract.ts'
 
-/** One call may ask for so many days, both ends included. */
+/** The most days of one call, both ends included. */
 export const LIMITS = { days: 62 } as const
 
-/** An item is ticked by hand, or proved by a study record. */
+/** An item ticked by hand, or proved by a study record. */
 export const ProgressEntry = Type.Object({ completion_date: Day, schedule_item_id: Id })
 
-/** Without `done` it turns the item round; without `completion_date` it is for the student's today. */
+/** Without `done` it toggles the item; without `completion_date` it is for the student's today. */
 export const Tick = Type.Object({
   user_id: UserId,
   schedule_item_id: Id,
@@ -53,7 +61,7 @@ export const progressContract = {
     reply: Type.Object({
       message: Type.String(),
       status: Type.Union([Type.Literal('added'), Type.Literal('removed')]),
-      key: SaidKey,
+      key: EchoedKey,
     }),
   },
   'POST /progress/sync': {
@@ -65,7 +73,7 @@ export const progressContract = {
       date: Day,
       completed_ids: Type.Array(Id, { maxItems: SCHEDULE_LIMITS.subjects }),
     }),
-    reply: told(MESSAGES.synced),
+    reply: messageReply(MESSAGES.synced),
   },
   'GET /today-plan/:userId': {
     access: 'student',

@@ -17,12 +17,12 @@ const DAY = '2026-03-09'
 const law = (id: number, day_of_week = 1) => ({ id, day_of_week, key: 'direito penal' })
 const known = (facts: Partial<ProgressFacts>): ProgressFacts => ({
   items: [],
-  said: [],
+  ticks: [],
   studied: [],
   ...facts,
 })
 const studied = (records: number, key = 'direito penal', day = DAY) => [{ day, key, records }]
-const said = (id: number, done: boolean, day = DAY) => [{ day, id, done }]
+const tick = (id: number, done: boolean, day = DAY) => [{ day, id, done }]
 const done = (facts: Partial<ProgressFacts>, day = DAY) =>
   itemsOf(day, known(facts))
     .filter((one) => one.done)
@@ -41,26 +41,30 @@ describe('an item', () => {
     ['there is one record for two items', { items: [law(1), law(2)], studied: studied(1) }, [1]],
     ['there are two records for two items', { items: [law(1), law(2)], studied: studied(2) }, [1, 2]],
     ['there are more records than items', { items: [law(1)], studied: studied(9) }, [1]],
-    ['it was ticked by hand', { items: [law(1)], said: said(1, true) }, [1]],
-    ['it was ticked by hand yesterday', { items: [law(1)], said: said(1, true, '2026-03-08') }, []],
-    ['it was unticked against a record', { items: [law(1)], said: said(1, false), studied: studied(1) }, []],
+    ['it was ticked by hand', { items: [law(1)], ticks: tick(1, true) }, [1]],
+    ['it was ticked by hand yesterday', { items: [law(1)], ticks: tick(1, true, '2026-03-08') }, []],
+    ['it was unticked against a record', { items: [law(1)], ticks: tick(1, false), studied: studied(1) }, []],
     [
       'it was unticked, and the proof does not move on',
-      { items: [law(1), law(2)], said: said(1, false), studied: studied(1) },
+      { items: [law(1), law(2)], ticks: tick(1, false), studied: studied(1) },
       [],
     ],
     [
       'the other was ticked by hand',
-      { items: [law(1), law(2)], said: said(2, true), studied: studied(1) },
+      { items: [law(1), law(2)], ticks: tick(2, true), studied: studied(1) },
       [1, 2],
     ],
-    ['it is of another weekday', { items: [law(1, 2)], said: said(1, true), studied: studied(1) }, []],
+    ['it is of another weekday', { items: [law(1, 2)], ticks: tick(1, true), studied: studied(1) }, []],
   ])('when %s', (_when, facts, expected) => {
     expect(done(facts)).toEqual(expected)
   })
 
   it('is listed for each day on its own', () => {
-    const week = known({ items: [law(1), law(2, 2)], said: said(2, true, '2026-03-10'), studied: studied(1) })
+    const week = known({
+      items: [law(1), law(2, 2)],
+      ticks: tick(2, true, '2026-03-10'),
+      studied: studied(1),
+    })
     expect(completedOn(['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-16'], week)).toEqual([
       { completion_date: '2026-03-09', schedule_item_id: 1 },
       { completion_date: '2026-03-10', schedule_item_id: 2 },
@@ -89,12 +93,12 @@ const counts = fc.uniqueArray(
   fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), records: fc.integer({ min: 1, max: 4 }) }),
   { selector: ({ key }) => key },
 )
-const facts = fc.record({ items, said: words, studied: counts }).map((one) => ({
+const facts = fc.record({ items, ticks: words, studied: counts }).map((one) => ({
   items: one.items,
-  said: one.said.map((word) => ({ ...word, day: DAY })),
+  ticks: one.ticks.map((word) => ({ ...word, day: DAY })),
   studied: one.studied.map((count) => ({ ...count, day: DAY })),
 }))
-const wordsAfter = (all: ProgressFacts['said'], id: number, word: boolean | null) => [
+const wordsAfter = (all: ProgressFacts['ticks'], id: number, word: boolean | null) => [
   ...all.filter((one) => one.id !== id),
   ...(word === null ? [] : [{ day: DAY, id, done: word }]),
 ]
@@ -119,10 +123,10 @@ describe('of any day', () => {
         const clicked = before[pick % Math.max(before.length, 1)]
         if (!clicked) return
         const { id } = clicked.item
-        const once = itemsOf(DAY, { ...some, said: wordsAfter(some.said, id, toggled(clicked)) })
+        const once = itemsOf(DAY, { ...some, ticks: wordsAfter(some.ticks, id, toggled(clicked)) })
         expect(once.map((one) => one.done)).toEqual(before.map((one) => one.done !== (one.item.id === id)))
         const again = once.find(({ item }) => item.id === id) ?? clicked
-        const twice = itemsOf(DAY, { ...some, said: wordsAfter(some.said, id, toggled(again)) })
+        const twice = itemsOf(DAY, { ...some, ticks: wordsAfter(some.ticks, id, toggled(again)) })
         expect(twice.map((one) => one.done)).toEqual(before.map((one) => one.done))
       }),
     )
@@ -133,9 +137,9 @@ describe('of any day', () => {
       fc.property(facts, fc.array(fc.integer({ min: 1, max: 8 })), (some, list) => {
         const before = itemsOf(DAY, some)
         const ticks = newlyTicked(list, before).map((id) => ({ day: DAY, id, done: true }))
-        const after = itemsOf(DAY, { ...some, said: [...some.said, ...ticks] })
+        const after = itemsOf(DAY, { ...some, ticks: [...some.ticks, ...ticks] })
         expect(after.map((one) => one.done)).toEqual(
-          before.map((one) => one.done || (list.includes(one.item.id) && one.said === undefined)),
+          before.map((one) => one.done || (list.includes(one.item.id) && one.ticked === undefined)),
         )
       }),
     )

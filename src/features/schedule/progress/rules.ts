@@ -3,17 +3,17 @@ import type { FieldErrors } from '../../../shared/errors.ts'
 import { PERIOD_MESSAGES } from '../../../shared/period.ts'
 import { LIMITS, MESSAGES, type ProgressEntry, type Tick, type TodayPlan } from './contract.ts'
 
-/** `key` is the folded name, by which records and items are of one subject. */
+/** `key` is the folded name, by which records and items of one subject match. */
 export interface PlannedItem {
   id: number
   day_of_week: number
   key: string
 }
 
-/** The plan in its order, what the student said by hand, and what was studied. */
+/** The plan in order, the ticks by hand, and the records. */
 export interface ProgressFacts<Item extends PlannedItem = PlannedItem> {
   items: readonly Item[]
-  said: readonly { day: Day; id: number; done: boolean }[]
+  ticks: readonly { day: Day; id: number; done: boolean }[]
   studied: readonly { day: Day; key: string; records: number }[]
 }
 
@@ -21,8 +21,8 @@ export interface ItemOfDay<Item extends PlannedItem = PlannedItem> {
   item: Item
   /** A study record of the day proves it. */
   proved: boolean
-  /** What the student said by hand outweighs the proof. */
-  said: boolean | undefined
+  /** A tick by hand outweighs the proof. */
+  ticked: boolean | undefined
   done: boolean
 }
 
@@ -31,7 +31,7 @@ export interface ItemOfDay<Item extends PlannedItem = PlannedItem> {
  * hand, so that a tick never moves another one.
  */
 export function itemsOf<Item extends PlannedItem>(day: Day, known: ProgressFacts<Item>): ItemOfDay<Item>[] {
-  const said = new Map(known.said.filter((word) => word.day === day).map(({ id, done }) => [id, done]))
+  const ticks = new Map(known.ticks.filter((word) => word.day === day).map(({ id, done }) => [id, done]))
   const records = new Map(known.studied.filter((one) => one.day === day).map((one) => [one.key, one.records]))
   return known.items
     .filter(({ day_of_week }) => day_of_week === weekdayOf(day))
@@ -39,12 +39,12 @@ export function itemsOf<Item extends PlannedItem>(day: Day, known: ProgressFacts
       const left = records.get(item.key) ?? 0
       records.set(item.key, left - 1)
       const proved = left > 0
-      const word = said.get(item.id)
-      return { item, proved, said: word, done: word ?? proved }
+      const ticked = ticks.get(item.id)
+      return { item, proved, ticked, done: ticked ?? proved }
     })
 }
 
-/** Lists the completed items of each of the days. */
+/** Lists the completed items of each day. */
 export function completedOn(days: readonly Day[], known: ProgressFacts): ProgressEntry[] {
   return days.flatMap((day) =>
     itemsOf(day, known)
@@ -54,8 +54,8 @@ export function completedOn(days: readonly Day[], known: ProgressFacts): Progres
 }
 
 /**
- * What to keep after a click by hand; null for nothing. Unticking what no record proves leaves nothing
- * behind, so that a record may still complete it later.
+ * The tick to store after a click; null for none. Unticking an item without proof stores nothing, so that a
+ * record may still complete it later.
  */
 export function toggled({ done, proved }: Pick<ItemOfDay, 'done' | 'proved'>): boolean | null {
   if (!done) return true
@@ -63,8 +63,8 @@ export function toggled({ done, proved }: Pick<ItemOfDay, 'done' | 'proved'>): b
 }
 
 /**
- * A word said by hand may have waited on a device. A day after today counts too, because what sends it may
- * not know the student's own zone.
+ * A tick may have waited on a device. A day after today is valid too, because the device may not know the
+ * student's zone.
  */
 export const isInReach = (day: Day, today: Day): boolean =>
   isDay(day) && day <= addDays(today, 1) && day >= addDays(today, -LIMITS.days)
@@ -72,7 +72,7 @@ export const isInReach = (day: Day, today: Day): boolean =>
 /** The path is under `/api/api`. */
 export const TICK_PATH = '/progress/toggle'
 
-/** The last word on each of a day's items in the writes that wait. */
+/** The last waiting tick of each of a day's items. */
 export function wordsOf(
   writes: readonly { path: string; body: unknown; state: string }[],
   userId: string,
@@ -85,11 +85,11 @@ export function wordsOf(
   return new Map(ticks.map(({ schedule_item_id, done }) => [schedule_item_id, done]))
 }
 
-/** Items neither proved nor spoken of by hand; a list never unticks anything. */
+/** Items without proof and without a tick; a list never unticks. */
 export function newlyTicked(completed: readonly number[], items: readonly ItemOfDay[]): number[] {
   const named = new Set(completed)
   return items
-    .filter(({ item, proved, said }) => named.has(item.id) && !proved && said === undefined)
+    .filter(({ item, proved, ticked }) => named.has(item.id) && !proved && ticked === undefined)
     .map(({ item }) => item.id)
 }
 
@@ -101,7 +101,7 @@ export interface SubjectOfDay {
   count: number
 }
 
-/** Gives each subject once, in the plan's order. */
+/** Each subject once, in the plan's order. */
 export function subjectsOf(items: TodayPlan['items']): SubjectOfDay[] {
   const subjects = new Map<number, SubjectOfDay>()
   for (const { subject_id: id, name, done } of items) {

@@ -15,7 +15,7 @@ const weekOf = (...days: unknown[][]) =>
   }))
 
 const many = (count: number, subject_id = 1) => Array.from({ length: count }, () => ({ subject_id }))
-/** Where it is told what is wrong with all of a Monday. */
+/** The field of errors about all of Monday. */
 const MONDAY = /^weeklyPlan\.0\.subjects$/
 
 describe.each(engines)('a student’s schedule on $name', ({ open }) => {
@@ -242,9 +242,9 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     const asAna = { user_id: ana.id, weeklyPlan: weekOf() }
     expect((await bia.call('POST /schedule', { body: asAna })).status).toBe(403)
     expect((await save(bia, weekOf([{ subject_id: own.id }]))).status).toBe(422)
-    const taken = await save(bia, weekOf([{ id: schedule[1].id, subject_id: 1 }]))
-    expect(taken.status).toBe(200)
-    expect(taken.body.schedule[0].id).not.toBe(schedule[1].id)
+    const answer = await save(bia, weekOf([{ id: schedule[1].id, subject_id: 1 }]))
+    expect(answer.status).toBe(200)
+    expect(answer.body.schedule[0].id).not.toBe(schedule[1].id)
     expect(await read(ana)).toEqual(schedule)
   })
 })

@@ -7,13 +7,13 @@ import { LIMITS, type ScheduleItem } from '../contract.ts'
 import { plannedSince } from '../planned/server/table.ts'
 import type { KnownItem, PlanChange } from '../rules.ts'
 
-/** Other changes to the student's schedule and progress wait until the transaction ends. */
+/** Blocks other changes to the student's schedule and progress until the transaction ends. */
 export const lockSchedule = (db: Db, student: StudentId): Promise<void> =>
   lockStudent(db, student, 'schedule')
 
 const since = sql<Day | null>`${sql.raw(plannedSince('item.user_id', 'item.day_of_week'))}::text`.as('since')
 
-/** Items of a subject that the student has left are not shown, but come back with it. */
+/** Hides items of a subject that the student has left; they return with it. */
 export async function listSchedule(db: Db, student: StudentId): Promise<ScheduleItem[]> {
   const rows = await db
     .selectFrom('schedule_item as item')
@@ -49,9 +49,9 @@ export async function findStudied(db: Db, student: StudentId): Promise<Set<numbe
   return new Set(rows.map(({ subject_id }) => subject_id))
 }
 
-/** Hidden items stay as far as the day has room, because all of them may come back. */
-export async function savePlan(db: Db, student: StudentId, { kept, added }: PlanChange): Promise<void> {
-  const ids = kept.map(({ id }) => id)
+/** Keeps hidden items as far as the day has room, because all of them may return. */
+export async function savePlan(db: Db, student: StudentId, { retained, added }: PlanChange): Promise<void> {
+  const ids = retained.map(({ id }) => id)
   await sql`
     delete from schedule_item where user_id = ${student} and id <> all(${ids}::integer[])
       and subject_id in (select subject_id from user_subject where user_id = ${student} and active)`.execute(
@@ -60,7 +60,7 @@ export async function savePlan(db: Db, student: StudentId, { kept, added }: Plan
   await sql`
     update schedule_item item set day_of_week = placed.day_of_week, position = placed.position
     from unnest(
-      ${ids}::integer[], ${kept.map((item) => item.day_of_week)}::smallint[], ${kept.map((item) => item.position)}::smallint[]
+      ${ids}::integer[], ${retained.map((item) => item.day_of_week)}::smallint[], ${retained.map((item) => item.position)}::smallint[]
     ) as placed (id, day_of_week, position)
     where item.user_id = ${student} and item.id = placed.id`.execute(db)
   if (added.length > 0)
@@ -71,7 +71,7 @@ export async function savePlan(db: Db, student: StudentId, { kept, added }: Plan
   await keepRoom(db, student)
 }
 
-/** Drops hidden items that would make a day too full to be saved when they came back. */
+/** Deletes hidden items that would make a day too full if they returned. */
 async function keepRoom(db: Db, student: StudentId): Promise<void> {
   await sql`
     delete from schedule_item where user_id = ${student} and id in (

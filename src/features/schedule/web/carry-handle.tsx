@@ -9,24 +9,24 @@ export const INSTRUCTIONS_ID = 'schedule-instructions'
 const ARROWS = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' } as const
 
 interface CarryHandleProps {
-  /** The handle's id is unique on the page. */
+  /** The handle's id, unique on the page. */
   handle: string
-  /** This gives the entry itself, or a new one as the copy of a subject. */
+  /** Returns the entry itself, or a new one for a copied subject. */
   take: () => DraftEntry
   label: string
   carry: Carry
-  /** It is called before what was carried by keyboard is dropped. */
+  /** Called before an entry carried by keyboard is dropped. */
   onDrop?: (() => void) | undefined
   className?: string
   children: ReactNode
 }
 
-/** Drags with mouse or finger; picks up, moves and drops by keyboard. */
+/** Drags by mouse or finger; picks up, moves and drops by keyboard. */
 export function CarryHandle({ handle, take, label, carry, onDrop, className, children }: CarryHandleProps) {
   const { listeners, setNodeRef } = useDraggable({ id: handle, data: { take } })
   const isCarried = carry.carried?.by === 'keyboard' && carry.carried.handle === handle
 
-  // A click comes without a pointer from Enter, Space, or a screen reader.
+  // A click without a pointer comes from Enter, Space or a screen reader.
   const press = (event: MouseEvent) => {
     if (event.detail > 0) return
     if (!isCarried) return carry.lift(take(), 'keyboard', handle)

@@ -16,7 +16,7 @@ interface CopyDayProps {
   onCopy: Planning['copyDay']
 }
 
-/** Stands under a day that has something to copy. */
+/** A button under a day that has something to copy. */
 export function CopyDay(props: CopyDayProps) {
   const { weekday, week } = props
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function CopyDay(props: CopyDayProps) {
   )
 }
 
-/** The days on which nothing is planned yet are chosen from the start. */
+/** Days without plans are chosen from the start. */
 function CopyDialog({ weekday, week, onCopy, onClose }: CopyDayProps & { onClose: () => void }) {
   const others = SCHEDULE_WEEKDAYS.filter((other) => other !== weekday)
   const countOn = (day: Weekday) => entriesOf(week, day - 1).length

@@ -10,7 +10,7 @@ const ITEMS = ['Direito Penal', 'Redação'].map((name, nth) => ({
   subject: { id: nth + 1, name },
 }))
 
-/** Of a day, the items `done`; `counted` were there to do. */
+/** Opens a day with the items `done`; `counted` existed to be done. */
 const open = (when: When, done: number[] = [], counted = [1, 2]) =>
   show(
     <DayCard

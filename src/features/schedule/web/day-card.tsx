@@ -6,7 +6,7 @@ import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
 
-/** Where a day of this week stands, seen from today. */
+/** A day of this week relative to today. */
 export type When = 'past' | 'today' | 'to come'
 
 interface DayCardProps {
@@ -14,7 +14,7 @@ interface DayCardProps {
   date: Day
   when: When
   items: readonly ScheduleItem[]
-  /** It was there to do, or was done. */
+  /** Whether it existed to be done, or was done. */
   counts: (item: ScheduleItem) => boolean
   isDone: (item: ScheduleItem) => boolean
   onTick: (item: ScheduleItem, done: boolean) => void

@@ -14,11 +14,11 @@ interface DayColumnProps {
   week: WeekPlan
   carry: Carry
   planning: Planning
-  /** It is called before an entry of this day is dropped by keyboard. */
+  /** Called before an entry of this day is dropped by keyboard. */
   onDrop: (entry: DraftEntry) => void
 }
 
-/** Returns null when the entry stands there already. */
+/** Returns null when the entry is already there. */
 function landingIn(day: number, week: WeekPlan, carried: Carried | null): number | null {
   if (carried?.slot?.day !== day) return null
   const own = slotOf(week, carried.entry.key)

@@ -9,11 +9,11 @@ interface DayLettersProps {
   subject: PlannableSubject
   week: WeekPlan
   onToggle: Planning['toggle']
-  /** Under a finger they take the whole width. */
+  /** On touch screens they take the whole width. */
   large?: boolean
 }
 
-/** A subject's days as the bubbles of an answer sheet: one that is filled is planned. */
+/** A subject's days as the bubbles of an answer sheet: a filled one is planned. */
 export function DayLetters({ subject, week, onToggle, large = false }: DayLettersProps) {
   const planned = plannedDays(week, subject.id)
   return (

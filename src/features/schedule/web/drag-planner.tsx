@@ -24,11 +24,11 @@ import type { Draft } from './use-draft.ts'
 import { usePlanning } from './use-planning.ts'
 import { WeekFrame } from './week-frame.tsx'
 
-/** A finger waits, so that it can still scroll; a mouse moves a little, so that it can still click. */
+/** A finger must wait, so that it can still scroll; a mouse must move, so that it can still click. */
 const TOUCH = { activationConstraint: { delay: 100, tolerance: 8 } }
 const MOUSE = { activationConstraint: { distance: 4 } }
 
-/** The carrying tells its own news, the same for pointer and keyboard. */
+/** `useCarry` announces the moves, for pointer and keyboard alike. */
 const silent = () => undefined
 const QUIET = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
@@ -48,7 +48,7 @@ interface Under {
 
 const NOWHERE: Under = {}
 
-/** Told with the collision, because the event's own `over` comes a move late. */
+/** Passes the pointer with the collision, because the event's own `over` is one move late. */
 const underPointer: CollisionDetection = (args) =>
   pointerWithin(args).map((collision): Collision => {
     const under: Under = {
@@ -77,7 +77,7 @@ export function DragPlanner({ draft, subjects }: { draft: Draft; subjects: reado
   const planning = usePlanning(draft)
   const carry = useCarry(draft, planning.say)
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
-  /** What was dropped by keyboard takes the focus with it to another day. */
+  /** An entry dropped by keyboard takes the focus to the other day. */
   const dropped = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows once the plan is drawn anew

@@ -4,7 +4,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import { copy } from '../copy.ts'
 
-/** Who has just signed out can save nothing; the edits wait on the device. */
+/** A student who has just signed out cannot save; the edits stay on the device. */
 const SIGNED_OUT = '/login'
 
 interface LeaveDialogProps {
@@ -15,7 +15,7 @@ interface LeaveDialogProps {
   onDiscard: () => void
 }
 
-/** Asks before unsaved edits are left behind, by a link as by closing the page. */
+/** Asks before the student leaves unsaved edits, by a link or by closing the page. */
 export function LeaveDialog({ isDirty, saving, onSave, onDiscard }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -127,7 +127,7 @@ it('a week of three subjects on six days takes eleven taps on a phone', async ()
   document.addEventListener('click', (event) => {
     if (event.detail > 0) taps += 1
   })
-  // The browser's own list is no part of the page: one tap opens it, one chooses.
+  // The browser's own list is not part of the page: one tap opens it, one chooses.
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) taps += 2
   })

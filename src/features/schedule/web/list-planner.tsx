@@ -4,7 +4,7 @@ import { SCHEDULE_WEEKDAYS, type Weekday, weekdayName } from '../../../shared/ca
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { copy } from '../copy.ts'
-import { type DraftEntry, entriesOf, type PlannableSubject, placed, slotOf, step } from '../draft.ts'
+import { type DraftEntry, entriesOf, type PlannableSubject, slotOf, step, withEntryAt } from '../draft.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayLetters } from './day-letters.tsx'
 import { MoveButtons, type Way } from './move-buttons.tsx'
@@ -23,7 +23,7 @@ interface ListPlannerProps {
   subjects: readonly PlannableSubject[]
 }
 
-/** Without a mouse: day by day, or each subject with its days. */
+/** For touch screens: day by day, or each subject with its days. */
 export function ListPlanner({ draft, subjects }: ListPlannerProps) {
   const { week } = draft
   const planning = usePlanning(draft)
@@ -74,7 +74,7 @@ function Days({ draft, subjects, planning }: DaysProps) {
   const move = (weekday: Weekday, entry: DraftEntry, way: Way) => {
     const slot = step(week, entry.key, slotOf(week, entry.key), way)
     moved.current = { key: entry.key, way }
-    edit(placed(week, entry, slot))
+    edit(withEntryAt(week, entry, slot))
     const count = entriesOf(week, slot.day).length
     planning.say(copy.move.moved(entry.name, { day: weekdayName(weekday), position: slot.index + 1, count }))
   }
@@ -95,7 +95,7 @@ function Days({ draft, subjects, planning }: DaysProps) {
   )
 }
 
-/** The button that moved an item keeps the focus in the item's new place. */
+/** Keeps the focus on the pressed button in the item's new place. */
 function useFocusMoved(week: Draft['week']) {
   const moved = useRef<{ key: string; way: Way } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows once the plan is drawn anew

@@ -21,7 +21,7 @@ export function MoveButtons({ entry, place, onMove }: MoveButtonsProps) {
       data-move={way}
       title={copy.edit[way]}
       aria-label={copy.edit.moveNamed(entry.name, way, place)}
-      // It keeps the focus of who has just moved the item there.
+      // Not `disabled`, so that a button just used to move the item here keeps the focus.
       aria-disabled={isEnd || undefined}
       onClick={() => !isEnd && onMove(way)}
       className="flex min-h-11 w-11 shrink-0 items-center justify-center self-stretch rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40"

@@ -10,15 +10,15 @@ interface PlannedItemProps {
   entry: DraftEntry
   weekday: Weekday
   onRemove: () => void
-  /** It is true while it is carried elsewhere. */
+  /** True while it is carried elsewhere. */
   isLeaving?: boolean
-  /** It stands in a narrow column: the button is small, in the corner under the name. */
+  /** For a narrow column: a small button in the corner, under the name. */
   inColumn?: boolean
-  /** Its name, or a handle with it. */
+  /** Its name, or a handle with the name. */
   children: Elements
 }
 
-/** The focus goes to the item after or before the one that is gone, else to its day. */
+/** Focuses the item after or before the removed one, else its day. */
 function focusNeighbour(item: HTMLElement | null): void {
   const beside = (one: Element | null | undefined) => one?.querySelector<HTMLElement>('[data-remove]')
   const neighbour = beside(item?.nextElementSibling) ?? beside(item?.previousElementSibling)

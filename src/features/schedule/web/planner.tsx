@@ -10,7 +10,7 @@ import type { PlannableSubject } from '../draft.ts'
 import { WeekSkeleton } from './schedule-skeleton.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** What edits is loaded when something is edited: dragging only where there is room for it. */
+/** Loaded when the student edits: dragging only where there is room for it. */
 const DragPlanner = later(async () => (await import('./drag-planner.tsx')).DragPlanner)
 const ListPlanner = later(async () => (await import('./list-planner.tsx')).ListPlanner)
 
@@ -21,7 +21,7 @@ interface PlannerProps {
   onSave: () => void
 }
 
-/** What is being saved cannot be changed: once it is saved, the draft is gone. */
+/** The plan cannot change while it is saved, because the save deletes the draft. */
 export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
   const isWide = useWide()
   const save = (

@@ -1,16 +1,17 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { addDays, scheduleWeek, weekdayOf } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE, queryClient } from '../../../web/api/queries.ts'
 import { saveWhole } from '../../../web/merging/save-whole.ts'
 import type { OutboxEntry } from '../../../web/outbox/outbox-rules.ts'
 import { type Delivery, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { COUNTED } from '../../records/pending.ts'
 import type { ScheduleItem, scheduleContract } from '../contract.ts'
 import type { Begun } from '../draft.ts'
 import type { ProgressEntry, progressContract, Tick, TodayPlan } from '../progress/contract.ts'
-import { TICK_PATH, wordsOf } from '../progress/rules.ts'
+import { subjectsOf, TICK_PATH, wordsOf } from '../progress/rules.ts'
 
 const api = client<typeof scheduleContract & typeof progressContract>()
 
@@ -21,7 +22,7 @@ export const scheduleOf = (userId: string) =>
   queryOptions({
     queryKey: ['schedule', userId],
     queryFn: ({ signal }) => api('GET /schedule/:userId', { params: { userId }, signal }),
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
 /** The week of `day` goes from Monday to Sunday. */
@@ -31,9 +32,9 @@ export const progressOf = (userId: string, day: string) => {
     queryKey: [...progressKey, userId, start],
     queryFn: ({ signal }) =>
       api('GET /progress/:userId', { params: { userId }, query: { startDate: start, endDate: end }, signal }),
-    // Stands in for a week that the server was not asked for yet.
+    // Replaces a week that the server was not asked for yet.
     meta: { counts: COUNTED, standIn: { like: [...progressKey, userId], as: () => [] } },
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 }
 
@@ -53,8 +54,18 @@ export const todayPlanOf = (userId: string, day: string) =>
       counts: COUNTED,
       standIn: { like: scheduleOf(userId).queryKey, as: (items: ScheduleItem[]) => planFrom(items, day) },
     },
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
+
+/** The subjects of today's plan, with the ticks that wait on the device; undefined until it is known. */
+export function useSubjectsOfDay(userId: string, day: string) {
+  const answer = useQuery(todayPlanOf(userId, day))
+  const ticks = wordsOf(useOutbox(userId), userId, day)
+  const subjects =
+    answer.data &&
+    subjectsOf(answer.data.items.map((item) => ({ ...item, done: ticks.get(item.id) ?? item.done })))
+  return { subjects, answer }
+}
 
 function invalidateProgress(): Promise<unknown> {
   return Promise.all(
@@ -66,7 +77,7 @@ export const savingSchedule = (userId: string) =>
   mutationOptions({
     mutationKey: ['save schedule'],
     mutationFn: async ({ week, from }: Begun) => {
-      // The study page asks for today's plan by this file, and saves none.
+      // The study page imports this file for today's plan, and never saves one.
       const [{ planWords }, { mergePlans, weekOfWhole, wholeOfWeek }, { weeklyPlanOf }] = await Promise.all([
         import('../copy.ts'),
         import('../merging.ts'),
@@ -87,14 +98,14 @@ export const savingSchedule = (userId: string) =>
       )
     },
     onSuccess: ({ schedule }) => {
-      // What else goes by the plan, as the guide does, is asked for again once it is shown.
+      // The guide and others that use the plan are fetched again when shown.
       void queryClient.invalidateQueries({ refetchType: 'none' })
       queryClient.setQueryData(scheduleOf(userId).queryKey, schedule)
       return invalidateProgress()
     },
   })
 
-/** It is kept on the device first: shown at once, sent when there is a connection. */
+/** Stores the tick on the device first: shown at once, sent when there is a connection. */
 export function sayDone(userId: string, day: string, item: ScheduleItem, done: boolean): Promise<Delivery> {
   const body: Tick = { user_id: userId, schedule_item_id: item.id, completion_date: day, done }
   return deliver(userId, {
@@ -109,7 +120,7 @@ export function sayDone(userId: string, day: string, item: ScheduleItem, done: b
   })
 }
 
-/** It is shown before the write leaves the outbox, so that nothing flickers. */
+/** Shows the tick before its write leaves the outbox, so that nothing flickers. */
 export function putTick(
   userId: string,
   day: string,

@@ -3,7 +3,7 @@ import { NOTICE_MS } from '../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
 import type { SaveOutcome } from './use-save-plan.ts'
 
-/** A good save closes after 2 seconds, and has no buttons. */
+/** After a success it closes within 2 seconds, and has no buttons. */
 export function SaveAlert({ outcome, onClose }: { outcome: SaveOutcome | null; onClose: () => void }) {
   if (outcome === null) return null
   return (

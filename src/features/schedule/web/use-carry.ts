@@ -7,24 +7,24 @@ import {
   type DraftEntry,
   entriesOf,
   hasRoom,
-  placed,
   type Slot,
   slotOf,
   step,
+  withEntryAt,
   without,
 } from '../draft.ts'
 import type { Draft } from './use-draft.ts'
 
-/** It is held by pointer or keyboard; a null slot is outside the plan. */
+/** An entry held by pointer or keyboard; a null slot is outside the plan. */
 export interface Carried {
   entry: DraftEntry
   slot: Slot | null
   by: 'pointer' | 'keyboard'
-  /** The handle by which it was taken. */
+  /** The handle that picked it up. */
   handle: string
 }
 
-/** It is the same for pointer and keyboard; every step is told to a screen reader. */
+/** The same for pointer and keyboard; announces every step to a screen reader. */
 export interface Carry {
   carried: Carried | null
   lift: (entry: DraftEntry, by: Carried['by'], handle: string) => void
@@ -35,7 +35,7 @@ export interface Carry {
   cancel: () => void
 }
 
-/** Says the place in words; an entry of the day itself does not count twice. */
+/** The place in words, not counting the carried entry itself. */
 export function placeOf(week: Draft['week'], key: string, { day, index }: Slot): DragPosition {
   const weekday = SCHEDULE_WEEKDAYS[day]
   const count = entriesOf(without(week, key), day).length + 1
@@ -66,7 +66,7 @@ export function useCarry({ week, edit }: Draft, say: (news: string) => void): Ca
     if (!(carried && slot)) return cancel()
     const { entry } = carried
     if (hasRoom(week, slot.day, entry.key)) {
-      edit(placed(week, entry, slot))
+      edit(withEntryAt(week, entry, slot))
       say(copy.move.dropped(entry.name, placeOf(week, entry.key, slot)))
     } else {
       notify(copy.edit.full, { tone: 'poor' })

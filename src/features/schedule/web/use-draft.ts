@@ -18,9 +18,9 @@ const storeOf = deviceStores<Begun | null>({
   format: formatDraft,
 })
 
-/** It is kept on the device, so that a reload loses no edit. */
+/** Stored on the device, so that a reload loses no edit. */
 export interface Draft extends Edited {
-  /** The saved plan from which the editing began: another device may have saved another since. */
+  /** The saved plan at the beginning of the editing: another device may have saved since. */
   from: WeekPlan
   isDirty: boolean
   edit: (week: WeekPlan) => void
@@ -29,16 +29,16 @@ export interface Draft extends Edited {
 
 export function useDraft(userId: string, schedule: readonly ScheduleItem[]): Draft {
   const store = storeOf(userId)
-  const kept = useSyncExternalStore(store.subscribe, store.read, () => null)
+  const draft = useSyncExternalStore(store.subscribe, store.read, () => null)
   const saved = planOf(schedule)
-  const from = kept?.from ?? saved
+  const from = draft?.from ?? saved
   return {
-    week: kept?.week ?? saved,
+    week: draft?.week ?? saved,
     saved,
     from,
-    isDirty: kept !== null && !isSamePlan(kept.week, saved),
+    isDirty: draft !== null && !isSamePlan(draft.week, saved),
     edit: (week) => {
-      store.write(isSamePlan(week, from) ? null : { week, from: kept ? kept.from : saved })
+      store.write(isSamePlan(week, from) ? null : { week, from: draft ? draft.from : saved })
     },
     discard: () => {
       store.write(null)

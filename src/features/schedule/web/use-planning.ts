@@ -17,13 +17,13 @@ import {
 } from '../draft.ts'
 import type { Draft } from './use-draft.ts'
 
-/** What a tap does to the plan, wherever it is made; each is told to a screen reader. */
+/** Edits of the plan by tap; announces each to a screen reader. */
 export interface Planning {
   /** The last thing to read aloud. */
   news: string
   say: (news: string) => void
   add: (subject: PlannableSubject, weekday: Weekday) => void
-  /** Takes the subject off the day, or adds it. */
+  /** Removes the subject from the day, or adds it. */
   toggle: (subject: PlannableSubject, weekday: Weekday) => void
   remove: (entry: DraftEntry) => void
   copyDay: (from: Weekday, to: readonly Weekday[]) => void

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { onTaken } from '../../../web/outbox/student-outbox.ts'
+import { onSent } from '../../../web/outbox/student-outbox.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import type { ScheduleItem } from '../contract.ts'
 import type { ProgressEntry } from '../progress/contract.ts'
 import { TICK_PATH, wordsOf } from '../progress/rules.ts'
 import { dateOf, forgetTick, putTick, sayDone } from './queries.ts'
 
-/** A click that the device has not kept yet. */
+/** A click that the device has not stored yet. */
 interface Click {
   done: boolean
 }
@@ -14,12 +14,12 @@ interface Click {
 export interface Ticks {
   isDone: (item: ScheduleItem) => boolean
   tick: (item: ScheduleItem, done: boolean) => Promise<void>
-  /** The last click was refused and taken back. */
+  /** The last click was refused and undone. */
   isFailed: boolean
   clearFailure: () => void
 }
 
-/** Shows a click at once, also while it waits to be sent, and takes it back when the server refuses it. */
+/** Shows a click at once, even while it waits to be sent, and undoes it when the server refuses it. */
 export function useTicks(userId: string, today: string, progress: readonly ProgressEntry[]): Ticks {
   const [clicks, setClicks] = useState<ReadonlyMap<number, Click>>(new Map())
   const [isFailed, setFailed] = useState(false)
@@ -28,9 +28,7 @@ export function useTicks(userId: string, today: string, progress: readonly Progr
 
   useEffect(
     () =>
-      onTaken(
-        (entry) => entry.userId === userId && entry.path === TICK_PATH && putTick(userId, today, entry),
-      ),
+      onSent((entry) => entry.userId === userId && entry.path === TICK_PATH && putTick(userId, today, entry)),
     [userId, today],
   )
   const forget = (id: number, click: Click) =>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { resize, show } from '../../../../harness/screen.tsx'
 import { WeekFrame, WeekSide } from './week-frame.tsx'
 
-/** Two rows of subjects with their seven letters, and what is between and around them, in pixels. */
+/** Pixels of two rows of subjects with their seven letters, and the gaps around them. */
 const TWO_ROWS = 2 * 77 + 6
 
 it('above the week two rows of subjects are seen whole', async () => {

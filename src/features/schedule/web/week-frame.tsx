@@ -8,10 +8,9 @@ interface WeekFrameProps {
 }
 
 /**
- * The week of a desktop: seven columns of one width, which stand in the same place in both modes. What
- * belongs to them is on their left or, where that leaves no room for a name, above them. They fill the
- * screen: however short a day is, there is room below it to drop something. A day may put its head into the
- * first of the two rows, so that what is planned begins at one height in all.
+ * The week on a desktop: seven columns of one width, in the same place in both modes. Controls stand on the
+ * left or, without room for a name, above. The columns fill the screen, so that even an empty day has room to
+ * drop something. The first of the two rows holds a day's heading, so that the plans begin at one height.
  */
 export function WeekFrame({ side, children }: WeekFrameProps) {
   return (
@@ -31,7 +30,7 @@ interface WeekSideProps {
   children: ReactNode
 }
 
-/** It is as high in both modes; above the week it leaves that its room. */
+/** Equally high in both modes; above the week it leaves the heading's row free. */
 export function WeekSide({ title, children }: WeekSideProps) {
   const titleId = useId()
   return (

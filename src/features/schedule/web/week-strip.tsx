@@ -12,14 +12,14 @@ export interface StripDay {
 interface WeekStripProps {
   dayOf: (weekday: Weekday) => StripDay
   today?: Weekday | undefined
-  /** It is called before the day is looked for. */
+  /** Called before the page scrolls to the day. */
   onGo?: (() => void) | undefined
 }
 
-/** More bubbles than these would be a number's work. */
+/** With more than these, a number would be clearer. */
 const MOST_BUBBLES = 6
 
-/** What stands under a day's letter, in words. */
+/** A screen reader's text for a day's letter. */
 function wordsOf(weekday: Weekday, { done, count }: StripDay, isToday: boolean): string {
   const { free, planned, today } = copy.strip
   const planOf = () => (done > 0 ? copy.view.progress(done, count) : planned(count))
@@ -32,7 +32,7 @@ const goTo = (weekday: Weekday) => {
   heading?.focus({ preventScroll: true })
 }
 
-/** The whole week at a glance where its days stand below each other; a tap goes to the day. */
+/** The whole week at a glance where its days are stacked; a tap scrolls to the day. */
 export function WeekStrip({ dayOf, today, onGo }: WeekStripProps) {
   return (
     <nav aria-label={copy.strip.title} className="mb-5 lg:hidden">
@@ -69,7 +69,7 @@ export function WeekStrip({ dayOf, today, onGo }: WeekStripProps) {
   )
 }
 
-/** One bubble a subject, filled when it is done. */
+/** One bubble per subject, filled when done. */
 function Bubbles({ count, done }: StripDay) {
   if (count > MOST_BUBBLES)
     return <span className="text-xs tabular-nums">{done > 0 ? `${done}/${count}` : count}</span>

@@ -1,3 +1,4 @@
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { subjectsOf } from '../progress/rules.ts'
@@ -9,7 +10,7 @@ interface WeekSumsProps {
   isDone: (item: ScheduleItem) => boolean
 }
 
-/** How far the week's plan is, in all and by subject. */
+/** The week's progress, in all and by subject. */
 export function WeekSums({ schedule, counts, isDone }: WeekSumsProps) {
   const items = schedule.filter(counts).map((item) => ({
     id: item.id,
@@ -31,7 +32,13 @@ export function WeekSums({ schedule, counts, isDone }: WeekSumsProps) {
               key={subject.id}
               className="flex items-center justify-between gap-3 border-rule border-t py-1.5 text-sm"
             >
-              <span className="min-w-0 wrap-anywhere hyphens-auto leading-snug">{subject.name}</span>
+              <SubjectFace
+                id={subject.id}
+                name={subject.name}
+                fill={subject.done / subject.count}
+                className="size-6 cramped:hidden"
+              />
+              <span className="min-w-0 grow wrap-anywhere hyphens-auto leading-snug">{subject.name}</span>
               <span className="shrink-0 text-soft text-xs tabular-nums">
                 {copy.view.progress(subject.done, subject.count)}
               </span>

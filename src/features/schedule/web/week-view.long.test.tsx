@@ -15,7 +15,7 @@ const item = (id: number, day_of_week: number, name: string, since?: string): Sc
   ...(since && { since }),
 })
 
-/** The week of a plan that has two subjects on Monday and two on Wednesday, seen on Wednesday. */
+/** Opens a plan with two subjects on Monday and two on Wednesday, on a Wednesday. */
 async function open(width: number, { since, done = [] }: { since?: string; done?: number[] } = {}) {
   const schedule = [
     item(1, 1, 'Auditoria', since),

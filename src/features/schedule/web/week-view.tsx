@@ -29,7 +29,7 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
   const { isDone, tick, isFailed, clearFailure } = useTicks(userId, today, progress)
   const isWide = useWide()
   const itemsOn = (weekday: Weekday) => schedule.filter(({ day_of_week }) => day_of_week === weekday)
-  // What was done counts, whatever is known of the plan.
+  // A done item counts, even if the plan has changed.
   const counts = (item: ScheduleItem) =>
     isDone(item) || !isBeforePlan(item, dateOf(today, item.day_of_week), today)
   const days = SCHEDULE_WEEKDAYS.map((weekday) => (

@@ -26,6 +26,6 @@ it('has tidy names with the key that a name typed by a student would have', asyn
 })
 
 it('has every subject in one area, and no area one that is not there', async () => {
-  const placed = Object.values(AREAS).flatMap((names) => Object.keys(names))
-  expect(placed.toSorted()).toEqual((await readCatalogue()).map(({ name }) => name).toSorted())
+  const named = Object.values(AREAS).flatMap((names) => Object.keys(names))
+  expect(named.toSorted()).toEqual((await readCatalogue()).map(({ name }) => name).toSorted())
 })

@@ -9,7 +9,7 @@ import { subjectsPersonal } from './personal.ts'
 import {
   addSubject,
   deactivateSubject,
-  findSeen,
+  findVisible,
   listActive,
   listSubjects,
   mayCreate,
@@ -35,8 +35,8 @@ export const subjects: Feature = feature(
       if (refused) return invalidBecause(refused)
       const activated = new Set(body.subject_ids)
       const deactivated = new Set(body.subjects_to_deactivate)
-      const seen = await findSeen(db, student, [...activated.union(deactivated)])
-      const unknown = unknownErrors(body, (id) => seen.has(id))
+      const visible = await findVisible(db, student, [...activated.union(deactivated)])
+      const unknown = unknownErrors(body, (id) => visible.has(id))
       if (unknown) return invalidBecause(unknown)
       await lockStudent(db, student, 'chosen subjects')
       const stale = await staleBy(call, async () => wholeOfChoice(idsOf(await listActive(db, student))))
@@ -44,7 +44,7 @@ export const subjects: Feature = feature(
       await saveChoices(db, student, [
         ...[...activated].map((subjectId) => ({ subjectId, active: true })),
         ...[...deactivated]
-          .filter((id) => seen.get(id)?.linked)
+          .filter((id) => visible.get(id)?.linked)
           .map((subjectId) => ({ subjectId, active: false })),
       ])
       return { message: MESSAGES.saved }

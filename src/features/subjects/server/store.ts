@@ -9,27 +9,30 @@ import { unshouted } from '../../../shared/unshouted.ts'
 import { LIMITS, MESSAGES, type Subject, type UserSubject } from '../contract.ts'
 import { renamingOf, type Use } from '../renaming.ts'
 import type { CalledSubject, SubjectsNamed } from './table.ts'
-import { subjectSeenBy } from './table.ts'
+import { subjectVisibleTo } from './table.ts'
 
 type SubjectRow = Static<typeof Subject>
 
 const columns = ['subject.id', 'subject.name'] as const
 
-/** Folded names in byte order are in Portuguese order on any engine. */
+/** Folded names in byte order sort as in Portuguese on any engine. */
 const byName = sql`subject.name_key collate "C"`
 
 const findSubjects = statement<{ list: string }>(`
   select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name_key collate "C"), '[]')::text as list
-  from subject where ${subjectSeenBy('$1')} and (owner_id is not null
+  from subject where ${subjectVisibleTo('$1')} and (owner_id is not null
     or name_key not in (select name_key from subject where coalesce(owner_id, '') = $1))`)
 
-/** One of the student's own stands for the catalogue's of its name. The database writes the JSON faster than both sides could together. */
+/**
+ * A student's own subject replaces the catalogue's of the same name. The database writes the JSON faster than
+ * both sides could together.
+ */
 export async function listSubjects(db: Db, student: StudentId): Promise<string> {
   const [row] = await findSubjects(db, [student])
   return row?.list ?? '[]'
 }
 
-/** Other creations of the student wait until the transaction ends. */
+/** Blocks other creations of the student until the transaction ends. */
 export async function mayCreate(db: Db, student: StudentId): Promise<boolean> {
   await lockStudent(db, student, 'subjects')
   return (await countCreated(db, student)) < LIMITS.created
@@ -42,7 +45,7 @@ async function countCreated(db: Db, student: StudentId): Promise<number> {
   return rows[0]?.created ?? 0
 }
 
-/** Undefined when the student already sees a subject of that name. */
+/** Undefined when the student already has a subject of that name. */
 export async function addSubject(db: Db, student: StudentId, name: string): Promise<SubjectRow | undefined> {
   const key = fold(name)
   // The unique index lets one of two simultaneous namesakes through.
@@ -56,7 +59,7 @@ export async function addSubject(db: Db, student: StudentId, name: string): Prom
 }
 
 const findNamed = statement<{ id: number; name_key: string }>(`
-  select id, name_key from subject where name_key = any($2::text[]) and ${subjectSeenBy('$1')}
+  select id, name_key from subject where name_key = any($2::text[]) and ${subjectVisibleTo('$1')}
   order by owner_id nulls last`)
 
 const addNamed = statement<{ id: number; name_key: string }>(`
@@ -80,7 +83,8 @@ const putAside = statement(
 )
 
 /**
- * The student's own before the catalogue's; one that is new is not written in capitals alone, as editais do.
+ * Prefers the student's own to the catalogue's; writes a new name in normal case, because editais use
+ * capitals.
  */
 export const subjectsNamed: SubjectsNamed = async (db, student, subjects) => {
   const called = subjects.map(({ name, before }) => {
@@ -88,15 +92,15 @@ export const subjectsNamed: SubjectsNamed = async (db, student, subjects) => {
     return { name: clear, key: fold(clear), before }
   })
   await lockStudent(db, student, 'subjects')
-  const kept = await keepCalled(db, student, called)
+  const renamedIds = await keepCalled(db, student, called)
   const ids = await idsOfNames(
     db,
     student,
-    called.filter(({ before }) => !(before && kept.has(before.subjectId))),
+    called.filter(({ before }) => !(before && renamedIds.has(before.subjectId))),
   )
   if (ids instanceof Problem) return ids
   const all = called.map(({ key, before }) =>
-    before && kept.has(before.subjectId) ? before.subjectId : (ids.get(key) ?? 0),
+    before && renamedIds.has(before.subjectId) ? before.subjectId : (ids.get(key) ?? 0),
   )
   const choices = [...new Set(all)].map((subjectId) => ({ subjectId, active: true }))
   if (choices.length > 0) await saveChoices(db, student, choices)
@@ -107,7 +111,7 @@ interface Called extends CalledSubject {
   readonly key: string
 }
 
-/** The subjects that stay what they were under new names, called so where that is free. */
+/** Renames subjects that keep their identity, where the new name is free. */
 async function keepCalled(db: Db, student: StudentId, called: readonly Called[]): Promise<Set<number>> {
   const renamed = called.flatMap(({ name, key, before }) => (before ? [{ name, key, ...before }] : []))
   if (renamed.length === 0) return new Set()
@@ -118,21 +122,21 @@ async function keepCalled(db: Db, student: StudentId, called: readonly Called[])
   )
   const ids = [...renamed.map(({ subjectId }) => subjectId), ...names.values()]
   const uses = new Map((await findUses(db, [student, ids])).map((use) => [use.id, use]))
-  const kept = new Set<number>()
+  const renamedIds = new Set<number>()
   const idle: number[] = []
   for (const one of renamed) {
     const outcome = renamingOf(one, uses, names.get(one.key))
     idle.push(...outcome.idle)
-    if (outcome.stays) kept.add(one.subjectId)
+    if (outcome.stays) renamedIds.add(one.subjectId)
     if (!outcome.isCalledSo) continue
     await rename(db, [student, one.subjectId, one.name, one.key])
     names.set(one.key, one.subjectId)
   }
   await putAside(db, [student, idle])
-  return kept
+  return renamedIds
 }
 
-/** By key; each that is missing is made. */
+/** Ids by key; creates missing subjects. */
 async function idsOfNames(
   db: Db,
   student: StudentId,
@@ -149,7 +153,7 @@ async function idsOfNames(
   return known
 }
 
-/** The student's own before the catalogue's. */
+/** Prefers the student's own to the catalogue's. */
 async function findKeys(db: Db, student: StudentId, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await findNamed(db, [student, keys])
   return new Map(rows.toReversed().map(({ id, name_key }) => [name_key, id]))
@@ -158,10 +162,10 @@ async function findKeys(db: Db, student: StudentId, keys: readonly string[]): Pr
 const findAmong = statement<{ id: number; linked: boolean }>(`
   select subject.id, user_subject.user_id is not null as linked
   from subject left join user_subject on user_subject.subject_id = subject.id and user_subject.user_id = $1
-  where subject.id = any($2::integer[]) and ${subjectSeenBy('$1')}`)
+  where subject.id = any($2::integer[]) and ${subjectVisibleTo('$1')}`)
 
-/** Leaves out what the student does not see; `linked` means that he or she has ever chosen the subject. */
-export async function findSeen(
+/** Leaves invisible subjects out; `linked` means that the student has ever chosen the subject. */
+export async function findVisible(
   db: Db,
   student: StudentId,
   ids: number[],
@@ -176,8 +180,7 @@ export async function saveChoices(
   student: StudentId,
   choices: { subjectId: number; active: boolean }[],
 ): Promise<void> {
-  // One order for all, so that two saves of one student wait for each other instead of locking each other
-  // out.
+  // One order for all, so that two saves of one student wait for each other instead of deadlocking.
   const rows = choices
     .toSorted((a, b) => a.subjectId - b.subjectId)
     .map(({ subjectId, active }) => ({ user_id: student, subject_id: subjectId, active }))
@@ -215,11 +218,11 @@ export async function listActive(db: Db, student: StudentId): Promise<Static<typ
   return rows.map(({ id, name, ...link }) => ({ ...link, subject_id: id, subject: { id, name } }))
 }
 
-/** A subject that is the student's already, or one to be found or made by its name. */
+/** One of the student's subjects, or the name of one to find or create. */
 export type BroughtSubject = { readonly id: number } | { readonly name: string }
 
 export interface Brought {
-  /** In the order asked for. */
+  /** In the order of the request. */
   readonly ids: readonly number[]
   readonly made: readonly number[]
   readonly activated: readonly number[]
@@ -229,7 +232,7 @@ const findActive = statement<{ id: number }>(
   'select subject_id as id from user_subject where user_id = $1 and subject_id = any($2::integer[]) and active',
 )
 
-/** Finds, makes and activates them; undefined where the student does not see one of them. */
+/** Finds, creates and activates them; undefined if the student may not see one of them. */
 export async function bringSubjects(
   db: Db,
   student: StudentId,
@@ -243,8 +246,8 @@ export async function bringSubjects(
   if (named instanceof Problem) return named
   const ids = wanted.map((one) => ('id' in one ? one.id : (named.get(fold(one.name)) ?? 0)))
   const all = [...new Set(ids)]
-  const seen = await findSeen(db, student, all)
-  if (all.some((id) => !seen.has(id))) return undefined
+  const visible = await findVisible(db, student, all)
+  if (all.some((id) => !visible.has(id))) return undefined
   const active = new Set((await findActive(db, [student, all])).map(({ id }) => id))
   const activated = all.filter((id) => !active.has(id))
   if (activated.length > 0)
@@ -261,7 +264,7 @@ const dropMade = statement(`
   with gone as (delete from subject where owner_id = $1 and id = any($2::integer[]) returning id)
   delete from user_subject where user_id = $1 and subject_id in (select id from gone)`)
 
-/** Takes back what of it nothing else uses by now. */
+/** Undoes the parts that nothing else uses by now. */
 export async function takeBackSubjects(
   db: Db,
   student: StudentId,

@@ -5,11 +5,11 @@ import type { StudentId } from '../../../shared/ids.ts'
 
 interface BeforeRenaming {
   readonly subjectId: number
-  /** Something else still has that name. */
+  /** Another thing still has that name. */
   readonly isShared: boolean
 }
 
-/** A subject under the name that an edital gives it. */
+/** A subject by an edital's name. */
 export interface CalledSubject {
   readonly name: string
   /** The student's subject that had another name until now. */
@@ -17,8 +17,8 @@ export interface CalledSubject {
 }
 
 /**
- * Finds or creates the student's subjects of these names, in their order, and activates them; what was
- * studied or planned under a former name stays with the subject. A problem, where there would be too many.
+ * Finds or creates the student's subjects of these names, in order, and activates them; records and plans
+ * under a former name stay with the subject. Returns a problem when there would be too many.
  */
 export type SubjectsNamed = (
   db: Db,
@@ -35,7 +35,7 @@ export interface SubjectTable {
   owner_id: string | null
 }
 
-/** Chosen at some time; `active` while the student still studies it. */
+/** Chosen at some time; `active` while the student studies it. */
 export interface UserSubjectTable {
   user_id: string
   subject_id: number
@@ -50,5 +50,5 @@ declare module '../../../server/database/db.ts' {
 }
 
 /** SQL that is true for a `subject` of the catalogue or of `student`, which is SQL too. */
-export const subjectSeenBy = (student: string) =>
+export const subjectVisibleTo = (student: string) =>
   `(subject.owner_id is null or subject.owner_id = ${student})`

@@ -24,17 +24,17 @@ export const creatingSubject = mutationOptions({
 
 interface Chosen {
   userId: string
-  /** The active subjects as they were when the choosing began. */
+  /** The active subjects when the choosing began. */
   from: readonly number[]
   selected: ReadonlySet<number>
 }
 
-/** What another device has added or taken out meanwhile stays so. */
+/** Keeps subjects that another device has added or removed meanwhile. */
 export const choosingSubjects = mutationOptions({
   mutationKey: ['choose subjects'],
   mutationFn: ({ userId, from, selected }: Chosen) =>
     saveWhole(
-      { base: wholeOfChoice(from), mine: wholeOfChoice(selected), words: NEVER_ASKED },
+      { base: wholeOfChoice(from), mine: wholeOfChoice(selected), words: NO_WORDS },
       async (whole, made) => {
         const subject_ids = idsOfWhole(whole)
         const choice = choiceOf(new Set(subject_ids), idsOfWhole(made.from ?? {}))
@@ -48,5 +48,5 @@ export const choosingSubjects = mutationOptions({
   },
 })
 
-/** One is chosen or not: what two have changed differently is none of the same. */
-const NEVER_ASKED = { title: () => '', value: () => '' }
+/** Each subject is a part that is there or not, so two changes never collide. */
+const NO_WORDS = { title: () => '', value: () => '' }

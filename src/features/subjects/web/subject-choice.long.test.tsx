@@ -5,7 +5,7 @@ import { address, button, show } from '../../../../harness/screen.tsx'
 import { copy } from '../copy.ts'
 import { SubjectChoice } from './subject-choice.tsx'
 
-// What went well goes away by itself: on a busy machine before it can be tapped.
+// A success notice closes by itself: on a busy machine before a test can tap it.
 vi.mock('../../../web/ui/notices.ts', async (original) => ({
   ...(await original<typeof import('../../../web/ui/notices.ts')>()),
   NOTICE_MS: 60_000,
@@ -54,7 +54,7 @@ const save = button('Salvar e Avançar')
 const search = page.getByPlaceholder('Pesquise a matéria...')
 
 it('what the career asks stands first and is added at once, the rest by area, each subject once', async () => {
-  const asked = serve({ [CALL]: () => Response.json({ message: 'Matérias salvas com sucesso!' }) })
+  const calls = serve({ [CALL]: () => Response.json({ message: 'Matérias salvas com sucesso!' }) })
   open()
   await expect
     .poll(headings)
@@ -65,7 +65,7 @@ it('what the career asks stands first and is added at once, the rest by area, ea
   await save.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect.poll(address).toBe('/area-do-aluno/estudar')
-  expect(asked).toMatchObject([{ body: { subject_ids: [6, 5, 3, 2, 4] } }])
+  expect(calls).toMatchObject([{ body: { subject_ids: [6, 5, 3, 2, 4] } }])
 })
 
 it.each([

@@ -20,7 +20,7 @@ import { choosingSubjects, creatingSubject } from './queries.ts'
 import { subjectGroups } from './subject-groups.tsx'
 
 interface SubjectChoiceProps {
-  /** It is undefined while loading. */
+  /** Undefined while loading. */
   student: Static<typeof Me> | undefined
   subjects: Static<typeof Subject>[] | undefined
   inArea: boolean
@@ -32,16 +32,16 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next
 }
 
-/** As the study page reads a wish: what was chosen first is chosen there too, where INICIAR is then one tap away. */
+/** A wish for the study page: it chooses the first subject, so that INICIAR is one tap away. */
 const wishFor = (first: Choice | undefined) =>
   first && { subject: { id: first.id, name: first.name }, topic: '' }
 
 export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps) {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
-  /** The selection since the first click; before it the active subjects count. */
+  /** The selection since the first click; before it, the active subjects. */
   const [clicked, setClicked] = useState<ReadonlySet<number>>()
-  /** The active subjects that the student saw at that click. */
+  /** The active subjects at that click. */
   const [begun, setBegun] = useState<readonly number[]>()
   const [creating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -78,7 +78,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   }
   const closeOutcome = () => {
     setOutcome(null)
-    // Inside the area the way onward is this page itself.
+    // Inside the area, the next page is this one itself.
     if (outcome?.good && !inArea) navigate(STUDY_PATH, { state: wishFor(first) })
   }
   const add = (id: number) => {

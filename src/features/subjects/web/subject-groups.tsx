@@ -16,8 +16,8 @@ interface SubjectGroups {
 }
 
 /**
- * What the edital in front asks first, or without one what the
- * career's exams do; then the rest by area. Each stands once.
+ * The subjects of the edital in front or, without one, of the career's exams; then the rest by area. Each
+ * appears once.
  */
 export function subjectGroups({
   subjects,

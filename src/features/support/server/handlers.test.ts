@@ -23,7 +23,7 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
 
   const send = (student: TestStudent, body: object = filled, key?: string) =>
     student.call('POST /support', { body, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
-  const kept = ({ id }: TestStudent) =>
+  const messagesOf = ({ id }: TestStudent) =>
     database.db.selectFrom('support_message').selectAll().where('user_id', '=', id).execute()
 
   it('is stored and mailed, and an answer goes to the account’s address, whatever was typed', async () => {
@@ -40,7 +40,7 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
     })
     expect(letter.text).toContain('Não consigo salvar.\nE agora?')
     expect(letter.text).toContain(`${filled.email}\n`)
-    expect(await kept(ana)).toMatchObject([filled])
+    expect(await messagesOf(ana)).toMatchObject([filled])
   })
 
   it.each(['=?UTF-8?B?QmNjOiBhQGIuYw==?=', 'Bcc: a@b.c', '\u202Emoc.b@a :ccB'])(
@@ -86,7 +86,7 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
       },
     })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3500)
-    expect(await kept(ana)).toHaveLength(5)
+    expect(await messagesOf(ana)).toHaveLength(5)
     const bia = await posse.signUp('Bia')
     expect((await send(bia)).status).toBe(200)
   })
@@ -96,7 +96,7 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
     const key = 'a1b2c3d4-0000'
     const [first, second] = [await send(ana, filled, key), await send(ana, filled, key)]
     expect([first.status, second.status]).toEqual([200, 200])
-    expect(await kept(ana)).toHaveLength(1)
+    expect(await messagesOf(ana)).toHaveLength(1)
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
       status: 422,
       body: { code: 'invalid', errors: { [field]: expect.any(Array) } },
     })
-    expect(await kept(ana)).toEqual([])
+    expect(await messagesOf(ana)).toEqual([])
   })
 
   it('may be as long as it may be, in any script', async () => {
@@ -149,7 +149,7 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
     const unset = await openTestApp(database.db, { dataDir: database.dataDir, log })
     const ana = await unset.signUp()
     expect((await send(ana)).status).toBe(200)
-    expect(await kept(ana)).toHaveLength(1)
+    expect(await messagesOf(ana)).toHaveLength(1)
     expect(lines.join('')).toContain('SUPPORT_EMAIL is not set')
     expect(lines.join('')).not.toContain(filled.message)
     await unset.close()
@@ -160,6 +160,6 @@ describe.each(engines)('a message to the support on $name', ({ open }) => {
     expect((await posse.call('POST /support', { body: filled })).status).toBe(401)
     expect((await bia.call('POST /support', { body: { ...filled, user_id: ana.id } })).status).toBe(403)
     await send(bia)
-    expect(await kept(ana)).toEqual([])
+    expect(await messagesOf(ana)).toEqual([])
   })
 })

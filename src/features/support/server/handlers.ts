@@ -10,7 +10,7 @@ import { supportPersonal } from './personal.ts'
 import { alone, isSaved, saveMessage, sentLately } from './store.ts'
 
 interface SupportOptions {
-  /** Without it messages are stored only. */
+  /** Without it, messages are only stored. */
   readonly to: string | undefined
   readonly mail: MailQueue
   readonly log: Pick<FastifyBaseLogger, 'warn'>
@@ -23,7 +23,7 @@ interface MessageToKeep extends Pick<Call, 'idempotencyKey' | 'now'> {
   readonly fields: SupportFields
 }
 
-/** A kept message has a letter to send, if any; a refused one came too soon after others. */
+/** A stored message has the id of its letter, if any; a refused one came too soon after others. */
 type MessageOutcome = { letter: string | null } | { waitSeconds: number }
 
 export function support(options: SupportOptions): Feature {
@@ -54,7 +54,7 @@ export function support(options: SupportOptions): Feature {
   )
 }
 
-/** Keeps the message and its letter, both or none. */
+/** Stores the message and its letter, both or none. */
 function write(
   db: Db,
   { to, mail }: SupportOptions,

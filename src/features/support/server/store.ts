@@ -5,7 +5,7 @@ import type { SupportFields } from '../contract.ts'
 
 const HOUR_MS = 3_600_000
 
-/** No other message of the student is saved until the transaction ends. */
+/** Runs `work` while no other message of the student can be saved. */
 export function alone<Result>(
   db: Db,
   student: StudentId,

@@ -4,7 +4,7 @@ import type { SupportFields, supportContract } from '../contract.ts'
 
 const api = client<typeof supportContract>()
 
-/** A message sent again under the same key is still one. */
+/** A message sent again under the same key counts once. */
 export const sendingMessage = mutationOptions({
   mutationKey: ['send support message'],
   mutationFn: ({ fields, key }: { fields: SupportFields; key: string }) =>

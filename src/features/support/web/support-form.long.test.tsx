@@ -26,7 +26,7 @@ const open = (user_id: string) =>
 const send = () => button('Enviar Mensagem').click()
 
 it('what is missing is said at its field, and nothing is sent', async () => {
-  const asked = serve({})
+  const calls = serve({})
   open('missing')
   await expect.element(field('Nome completo')).toHaveValue('Ana')
   await field('E-mail').fill('ana@exemplo')
@@ -38,13 +38,13 @@ it('what is missing is said at its field, and nothing is sent', async () => {
   await userEvent.keyboard('.br')
   await expect.element(field('E-mail')).toHaveValue('ana@exemplo.br')
   await expect.element(field('E-mail')).toHaveFocus()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 it('a failure keeps the text, also when the page comes anew, and the next try sends it and clears the form', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const replies = [failing('internal'), Response.json({ message: MESSAGES.sent })]
-  const asked = serve({ 'POST /api/api/support': () => replies.shift() })
+  const calls = serve({ 'POST /api/api/support': () => replies.shift() })
   open('failing')
   await field('Assunto').fill('Cronograma')
   await field('Mensagem').fill('Não consigo salvar.')
@@ -56,8 +56,8 @@ it('a failure keeps the text, also when the page comes anew, and the next try se
   await expect.element(notice(MESSAGES.sent)).toBeVisible()
   await expect.element(field('Mensagem')).toHaveValue('')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-  expect(asked).toHaveLength(2)
-  expect(asked[0]?.body).toMatchObject({ subject: 'Cronograma', message: 'Não consigo salvar.' })
+  expect(calls).toHaveLength(2)
+  expect(calls[0]?.body).toMatchObject({ subject: 'Cronograma', message: 'Não consigo salvar.' })
 })
 
 it('a message too many says how long to wait, in the server’s words', async () => {

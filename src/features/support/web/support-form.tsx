@@ -14,7 +14,7 @@ import { asSent, fieldErrors } from '../rules.ts'
 import { sendingMessage } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
-/** From here on the form says how many characters are left. */
+/** From here on the form shows how many characters are left. */
 const NEAR_LIMIT = 500
 
 const errorsOf = (error: Error): Partial<SupportFields> =>
@@ -25,11 +25,11 @@ const errorsOf = (error: Error): Partial<SupportFields> =>
     ]),
   )
 
-/** The server's words for a refusal; any other failure is told in one sentence. */
+/** The server's words for a refusal; one sentence for any other failure. */
 const wordsOf = (error: Error) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : MESSAGES.failed
 
-/** What was typed survives a refusal and a reload, and is cleared once it was sent. */
+/** The typed text survives a refusal and a reload; sending clears it. */
 export function SupportForm({ student }: { student: Student }) {
   const { fields, key, change, clear } = useDraft(student.user_id, student)
   const { ref, errors, show, mend } = useFieldErrors<keyof SupportFields>()

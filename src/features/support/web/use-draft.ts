@@ -11,7 +11,7 @@ const storeOf = deviceStores<Draft | null>({
   format: formatDraft,
 })
 
-/** It is kept on the device, so that a reload loses nothing. */
+/** Stored on the device, so that a reload loses nothing. */
 export interface DraftInHand extends Draft {
   change: (patch: Partial<SupportFields>) => void
   clear: () => void
@@ -20,11 +20,11 @@ export interface DraftInHand extends Draft {
 /** Begins with what is known of the student. */
 export function useDraft(userId: string, known: Pick<SupportFields, 'name' | 'email'>): DraftInHand {
   const store = storeOf(userId)
-  const kept = useSyncExternalStore(store.subscribe, store.read, () => null)
-  const fields = kept?.fields ?? { ...known, subject: '', message: '' }
+  const draft = useSyncExternalStore(store.subscribe, store.read, () => null)
+  const fields = draft?.fields ?? { ...known, subject: '', message: '' }
   return {
     fields,
-    key: kept?.key ?? '',
+    key: draft?.key ?? '',
     // Another text is another message and gets a key of its own.
     change: (patch) => {
       store.write({ fields: { ...fields, ...patch }, key: newRecordKey(Date.now()) })

@@ -6,7 +6,7 @@ import { uniqueIds } from '../format/identity.ts'
 import { findNode } from '../format/nodes.ts'
 import { idsOf } from '../format/walk.ts'
 
-/** Where what is brought back goes: topics among those of a subject, subjects and blocks behind what they follow. */
+/** Spots for a passage: topics go among those of a subject, subjects and blocks behind their neighbours. */
 interface Spots {
   readonly block: { readonly id: string; readonly at: number }
   readonly subjects: { readonly at: number }
@@ -14,9 +14,9 @@ interface Spots {
 }
 
 /**
- * The changes that bring a passage into the tree behind what stands before it in the text: topics without a subject of
- * their own go into the one before, subjects behind it. `read` is the document as it was read, before it was mended;
- * `found` is the passage as it was read by itself.
+ * Returns the changes that bring a passage into the tree behind its neighbour in the text: topics without a
+ * subject of their own go into the one before, subjects behind it. `read` is the document as read, before it
+ * was mended; `found` is the reading of the passage alone.
  */
 export function broughtBack(
   document: SyllabusDocument,
@@ -43,7 +43,7 @@ export function broughtBack(
   ]
 }
 
-/** What stands under no heading goes on with the subject before. */
+/** Separates topics under no heading, which go on with the subject before. */
 function partsOf({ blocos }: SyllabusDocument) {
   const [block, ...others] = blocos
   const [first, ...more] = block?.disciplinas ?? []
@@ -99,7 +99,7 @@ function spotsOf(
   }
 }
 
-/** For what stood where the tree has been changed since. */
+/** Spots at the end of the document, for text whose neighbours have been changed. */
 function atTheEnd({ blocos }: SyllabusDocument): Spots | undefined {
   const block = blocos.at(-1)
   const subject = block?.disciplinas.at(-1)

@@ -25,6 +25,8 @@ export const copy = {
   first: {
     open: 'Já tenho o edital',
     text: 'A carreira e as matérias saem dele.',
+    opening: (name: string) => `Abrindo o edital: ${name}...`,
+    done: (name: string) => `Edital em uso: ${name}. As matérias dele já estão entre as suas.`,
     title: 'Qual é o seu concurso?',
     description: 'Cole o conteúdo programático ou abra o PDF do seu edital.',
     noMatch: 'Este edital ainda não está no catálogo. Com o texto ou o PDF dele você começa do mesmo jeito.',

@@ -5,16 +5,15 @@ import type { Doubts } from '../reading/doubts.ts'
 import type { Post } from '../reading/posts.ts'
 import type { TargetForm } from '../targets/form.ts'
 
-/** What came of a text or a file. */
+/** Result of reading a text or a file. */
 export interface Read {
   readonly document: SyllabusDocument
   /** Pieces of the text that were taken out. */
   readonly removed: readonly string[]
-  /** What stood around the programme. */
   readonly outside: readonly string[]
-  /** What is to be known of a file that was opened. */
+  /** Notes on a file that was opened. */
   readonly notes?: readonly string[]
-  /** Undefined for what was not read but opened. */
+  /** Undefined for a file that was opened, not read. */
   readonly doubts?: Doubts
   readonly check?: Check
   /** Posts to choose among; undefined where there are not two. */
@@ -23,7 +22,7 @@ export interface Read {
   readonly text: string
 }
 
-/** What tells where something that was read may be wrong, or may be missing. */
+/** Parts of a reading that tell where it may be wrong or incomplete. */
 export type Doubted = Pick<Read, 'document' | 'check' | 'doubts'>
 
 /** Kept on the device until the edital is used: neither a reload nor a failure loses it. */
@@ -39,7 +38,7 @@ export interface AddingDraft {
   readonly used?: { readonly targets: readonly number[]; readonly read: Read } | undefined
 }
 
-/** Changes made to what was read; `key` is that of the reading. */
+/** Changes made to a reading; `key` is the reading's. */
 export interface AddingChanges {
   readonly key: string
   readonly changes: readonly TreeChange[]
@@ -54,7 +53,7 @@ export const NO_DRAFT: AddingDraft = {
   key: '',
 }
 
-/** Reads what `JSON.stringify` wrote of a draft; null for anything else. It never throws. */
+/** Reads a draft from JSON; null for anything else. It never throws. */
 export function parseDraft(text: string): AddingDraft | null {
   try {
     const draft = JSON.parse(text) as AddingDraft
@@ -72,7 +71,7 @@ export function parseDraft(text: string): AddingDraft | null {
 
 const isRead = (read: Read | null) => read === null || Array.isArray(read?.document?.blocos)
 
-/** Reads what `JSON.stringify` wrote of changes; null for anything else. It never throws. */
+/** Reads changes from JSON; null for anything else. It never throws. */
 export function parseChanges(text: string): AddingChanges | null {
   try {
     const { key, changes } = JSON.parse(text) as AddingChanges

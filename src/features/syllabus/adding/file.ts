@@ -12,5 +12,5 @@ export function kindByName(name: string, start: string): FileKind {
   return TEXTS.test(name) || /^\ufeff?\s*[{[]/.test(start) ? 'text' : 'other'
 }
 
-/** In bytes, before it is sent. */
+/** Whether a file of this many bytes is too large, before it is sent. */
 export const isTooLarge = (size: number): boolean => size > LIMITS.uploadBytes

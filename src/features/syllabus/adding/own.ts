@@ -12,7 +12,7 @@ export function mayBeForSeveral({ blocos }: Pick<SyllabusDocument, 'blocos'>): b
   return subjects > 1 && (blocos.length > 1 || subjects > MOST_OF_ONE_POST)
 }
 
-/** The changes that leave only the subjects whose ids are kept; a part without any goes as a whole. */
+/** Returns the changes that leave only the subjects to keep; a part without any goes as a whole. */
 export function withoutOthers(
   { blocos }: Pick<SyllabusDocument, 'blocos'>,
   kept: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export function withoutOthers(
 
 const removed = ({ id }: { id: string }): TreeChange => ({ op: 'remove', id })
 
-/** A document with only the subjects whose ids are kept, as if the others had never stood in it. */
+/** Returns a document with only the subjects to keep, as if it had never had others. */
 export function onlyKept(document: SyllabusDocument, kept: ReadonlySet<string>): SyllabusDocument {
   const blocos = document.blocos.map((block) => ({
     ...block,

@@ -15,7 +15,7 @@ export const positionOf = (name: string): string =>
 export const isPostAsked = ({ read, post }: Pick<AddingDraft, 'read' | 'post'>): boolean =>
   read?.posts !== undefined && post === undefined
 
-/** The draft with a post of it chosen, null for all; its name is the target's, unless the student typed another. */
+/** Returns the draft with a post chosen, null for all; the post names the target unless a name was typed. */
 export function withPost(draft: AddingDraft, post: string | null): AddingDraft {
   const { read, form } = draft
   const isTyped = form.position !== '' && !read?.posts?.some(({ name }) => positionOf(name) === form.position)
@@ -66,7 +66,7 @@ function doubtsOf(
 
 const lettersIn = (text: string) => fold(text).replace(/[^a-z]/g, '')
 
-/** A passage counts its subject among those that are kept; behind another post's it is that one's. */
+/** Counts a passage's subject among those to keep; behind another post's subject it is that post's. */
 function placedAmong(
   { text, behind }: LeftOut,
   ids: readonly string[],

@@ -7,11 +7,14 @@ export interface AmendingDraft {
   readonly targetId: number
   readonly pasted: string
   readonly document: SyllabusDocument | null
-  /** What came of the reading; undefined of what an older app kept. */
+  /** Result of the reading; undefined in drafts of an older app. */
   readonly read?: Doubted
   /** Another for each document that is compared. */
   readonly key: string
-  /** The `Idempotency-Key` to save it with, another with each change: none is taken for what was sent before it. */
+  /**
+   * The `Idempotency-Key` of its save, a new one with each change, so that a retry never meets an older
+   * version.
+   */
   readonly saveKey: string
   readonly decisions: Decisions
   readonly act: string
@@ -27,7 +30,7 @@ export const NO_AMENDMENT: AmendingDraft = {
   act: '',
 }
 
-/** Reads what `JSON.stringify` wrote; null for anything else. It never throws. */
+/** Reads a draft from JSON; null for anything else. It never throws. */
 export function parseAmendment(text: string): AmendingDraft | null {
   try {
     const draft = JSON.parse(text) as AmendingDraft

@@ -20,7 +20,7 @@ export interface ShownTopic {
   readonly subjectId: string
 }
 
-/** A subject whose name is another's, with the topics that stayed in it: one question is of all of them. */
+/** A subject under another name, with the topics that stayed in it: one question for all of them. */
 export interface AskedSubject {
   readonly key: string
   readonly before: string
@@ -35,7 +35,7 @@ export interface ShownLines extends Readonly<Record<Group, readonly ShownLine[]>
   readonly subjects: readonly AskedSubject[]
 }
 
-/** The lines that say something, by what they are; what is the same or only numbered anew is left out. */
+/** Returns lines with a change, by kind; without those that are the same or only renumbered. */
 export function shownLines(
   { lines, frame }: Comparison,
   before: SyllabusDocument,
@@ -106,7 +106,7 @@ const cut = (text: string) =>
 export const newSubjects = (frame: readonly FrameLine[]): string[] =>
   frame.flatMap(({ kind, op, after }) => (kind === 'subject' && op === 'added' && after ? [after] : []))
 
-/** The names of blocks and subjects that changed; nothing is said of a block without one, nor of what asks. */
+/** Words on blocks and subjects that changed; none on a block without a name, nor on one that asks. */
 export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument, after: SyllabusDocument) {
   const [old, next] = [namesOf(before), namesOf(after)]
   return frame
@@ -137,17 +137,17 @@ export function decided(decisions: Decisions, lines: readonly Line[], isSame: bo
   return { ...decisions, ...Object.fromEntries(said) }
 }
 
-/** Whether both sides are one. */
+/** Whether both sides are one topic. */
 export type Answer = 'same' | 'other'
 
-/** What was decided of a line; as it was proposed while nothing was. */
+/** Returns the decision on a line, or undefined before there is one. */
 export function answerTo(decisions: Decisions, { before }: Line): Answer | undefined {
   const [first] = before
   const said = first === undefined ? undefined : decisions[first]
   if (said) return said.length > 0 ? 'same' : 'other'
 }
 
-/** What was said of a subject, by what was decided of its topics. */
+/** Returns the decision on a subject, from those on its topics; undefined while one is missing. */
 export function answerOf(decisions: Decisions, { lines }: AskedSubject): Answer | 'each' | undefined {
   const said = new Set(lines.map(({ line }) => answerTo(decisions, line)))
   if (said.has(undefined)) return

@@ -14,9 +14,9 @@ export interface Amended {
 }
 
 /**
- * The next version of a syllabus: the blocks, words and numbers of the document
- * after, the ids of the one before for whatever stays, the archive for what
- * left. What `after` does not say (weights, importance) stays as it was.
+ * Returns the next version of a syllabus: the blocks, words and numbers of the document after, the ids of the
+ * one before where nodes stay, the archive for those that left. Fields that `after` lacks (weights,
+ * importance) stay as they were.
  */
 export function amend(
   before: SyllabusDocument,
@@ -76,7 +76,7 @@ function assemble(
   }
 }
 
-/** What the new text does not say of a block or subject, it keeps. */
+/** Adds the old fields that the new text does not give. */
 const withOld = <T extends object>(said: T, { id, old }: Identity): T & { id: string } => ({
   ...(old as T),
   ...said,

@@ -11,7 +11,7 @@ import { rowsOf, type SubjectRow, type TopicRow } from './rows.ts'
 import { subjectDoubtsOf, whereDoubted } from './subject-doubts.ts'
 import { untelling } from './telling.ts'
 
-/** A comparison with the rows that it was made of, for who makes the new version. */
+/** A comparison with its rows, to make the new version from. */
 export interface ComparisonWithRows {
   readonly comparison: Comparison
   readonly lines: readonly (Partners & { readonly op: Op })[]
@@ -22,9 +22,9 @@ export interface ComparisonWithRows {
 type Blocks = Pick<SyllabusDocument, 'blocos'>
 
 /**
- * What a changed edital changes: by id, by text in the same subject, by norm,
- * by text in another subject, by likeness, never by number. Each topic of
- * both documents stands in one line; a line that `asks` waits for a decision.
+ * Compares an edital with its changed version: by id, by text in the same subject, by norm, by text in
+ * another subject, by likeness, never by number. Each topic of both documents stands in one line; a line that
+ * `asks` waits for a decision.
  */
 export function compare(
   before: Blocks,
@@ -35,7 +35,7 @@ export function compare(
   return 'wrong' in compared ? compared : compared.comparison
 }
 
-/** As `compare`, with the rows. */
+/** Like `compare`, with the rows. */
 export function compareRows(
   before: Blocks,
   after: Blocks,
@@ -103,7 +103,7 @@ function lineOf({
   }
 }
 
-/** Tells what became of the topics of a line, where everybody's partner is known. */
+/** Tells the changes of a line's topics, where everybody's partner is known. */
 function opsBy(partners: readonly Partners[], subjects: SubjectPairs): (line: Partners) => Op {
   const forth = new Map(
     partners.flatMap(({ before, after: [kept] }) => before.map((row) => [row, kept] as const)),

@@ -3,8 +3,8 @@ import { line, text } from '../../../shared/contract.ts'
 import { FORMAT_LIMITS, NodeId } from '../format/contract.ts'
 
 /**
- * What became of a topic. `removed` and `added` have one side
- * only; a split has several after, a join several before.
+ * Changes of a topic. `removed` and `added` have one side only; a split has several after, a join several
+ * before.
  */
 export const OPS = [
   'same',
@@ -27,13 +27,13 @@ export const Line = Type.Object({
   after: Ids,
   /** The student is to say whether it is so. */
   asks: Type.Boolean(),
-  /** The words are alike, the norm is another: what was learned may no longer hold. */
+  /** The words are alike, the norm is another: knowledge of the old one may no longer hold. */
   other_norm: Type.Boolean(),
-  /** From 0 to 1, where likeness alone paired them. */
+  /** Likeness from 0 to 1, where it alone paired them. */
   likeness: Type.Optional(Type.Number()),
 })
 
-/** What became of a block or subject, or of what it weighs. */
+/** A change of a block or subject, or of its weight. */
 export const FrameLine = Type.Object({
   kind: Type.Enum(['block', 'subject']),
   op: Type.Enum(['added', 'removed', 'renamed', 'moved', 'weighed']),
@@ -47,16 +47,13 @@ export const Comparison = Type.Object({
   lines: Type.Array(Line),
   frame: Type.Array(FrameLine),
   counts: Type.Record(Type.String(), Type.Integer()),
-  /** Nothing that is to be studied is another: only lines `same` and `renumbered`, and the same subjects. */
+  /** The programme is the same: only lines `same` and `renumbered`, and the same subjects. */
   unchanged: Type.Boolean(),
 })
 
 type Becomes = Record<string, string[]>
 
-/**
- * For a topic of the document before, the topics after that it
- * becomes; none when it left. What is not named stays as proposed.
- */
+/** Topics after by each topic before that became them; none when it left. Others stay as proposed. */
 export const Decisions = Type.Unsafe<Becomes>({
   type: 'object',
   maxProperties: FORMAT_LIMITS.topics,
@@ -77,7 +74,6 @@ export type Comparison = Static<typeof Comparison>
 export type Decisions = Static<typeof Decisions>
 export type NewAct = Static<typeof NewAct>
 
-/** Why decisions were not taken. */
 export const DECISION_REFUSALS = {
   unknown: 'Uma decisão fala de um tópico que não está neste edital. Compare os dois de novo.',
 } as const

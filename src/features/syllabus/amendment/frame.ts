@@ -7,7 +7,7 @@ import type { SubjectPairs } from './pair-subjects.ts'
 type Blocks = Pick<SyllabusDocument, 'blocos'>
 type Weighed = DocumentBlock | DocumentSubject
 
-/** What became of blocks and subjects: of their names, their places and what they weigh. */
+/** Returns the changes of blocks and subjects: their names, their places and their weights. */
 export function frameOf(
   before: Blocks,
   after: Blocks,
@@ -50,7 +50,7 @@ function changesOf(kind: FrameLine['kind'], one: Weighed, other: Weighed | undef
   ]
 }
 
-/** What the new text does not say stays as it was. */
+/** A figure missing from the new text stays as it was. */
 function isWeighedAnew(one: Weighed, other: Weighed): boolean {
   return (['questoes', 'peso', 'minimo'] as const).some(
     (field) => other[field] !== undefined && other[field] !== one[field],

@@ -6,7 +6,7 @@ import type { TopicRow } from './rows.ts'
 
 type DecidedLine = ComparisonWithRows['lines'][number]
 
-/** Which version and act a change belongs to. */
+/** Version and act of a change. */
 export interface Stamp {
   readonly versao: number
   readonly ato: number | undefined
@@ -41,7 +41,7 @@ function isBelow({ parent }: TopicRow, row: TopicRow): boolean {
   return parent !== undefined && (parent === row || isBelow(parent, row))
 }
 
-/** What a line is in the list of changes; `idOf` gives the ids of the new version. */
+/** Returns a line's entries in the list of changes; `idOf` gives the ids of the new version. */
 export function changesOf(
   line: DecidedLine,
   idOf: (after: TopicRow) => string,
@@ -65,7 +65,7 @@ export function changesOf(
   return [said, ...into]
 }
 
-/** What a topic was, as far as it is another now. */
+/** Returns the fields of a topic that changed, as they were. */
 function wasOf(
   { topic, subject, key }: TopicRow,
   after: TopicRow | undefined,
@@ -78,7 +78,10 @@ function wasOf(
   }
 }
 
-/** What leaves: topics without a partner or joined into another, subjects and blocks that are no more. */
+/**
+ * Returns the nodes that leave: topics without a partner or joined into another, and removed subjects and
+ * blocks.
+ */
 export function leaving(
   before: SyllabusDocument,
   { lines, subjects, blocks }: ComparisonWithRows,

@@ -6,14 +6,14 @@ import type { ComparisonWithRows } from './compare.ts'
 import type { Op } from './contract.ts'
 import { keptOf } from './history.ts'
 
-/** Which node of the version before a node of the new one goes on, and the id it bears. */
+/** Id of a node, and the node of the version before that it goes on. */
 export interface Identity {
   readonly id: string
   readonly old: AnyNode | undefined
   readonly op: Op
 }
 
-/** Gives every node of the document after its id: that of its partner, else one that was never given. */
+/** Gives every node of the document after an id: its partner's, or one never given before. */
 export function identify(
   before: SyllabusDocument,
   after: SyllabusDocument,

@@ -39,12 +39,12 @@ const CONTAINED = { from: 0.55, more: 0.4 }
 const BEGUN = 0.42
 /** Below it, letters in common say nothing: `constitucional` and `institucional`. */
 const SPELLED_ALIKE = 0.75
-/** With no word in common letters are not looked at, with most of them in common they need not be. */
+/** Shares of common words between which letters are compared too. */
 const SPELLED = { from: 0.15, to: 0.6 }
 
 /**
- * From 0, nothing in common, to 1, the same words; by words
- * that tell apart, else by letters (a mended misprint).
+ * Returns likeness from 0 (nothing in common) to 1 (same words), by telling words, else by letters (a mended
+ * misprint).
  */
 export function likenessOf(one: StemmedText, other: StemmedText, weigh: Weigh): number {
   const common = weightOf(one.stems, weigh, other.stems)
@@ -63,7 +63,7 @@ function isBeginning(one: string, other: string): boolean {
   return other.startsWith(`${one} `) || one.startsWith(`${other} `)
 }
 
-/** In a longer text a mended misprint leaves most of the words as they were. */
+/** Longest text compared by letters; in a longer one a mended misprint leaves most words as they were. */
 const LONGEST_SPELLED = 120
 
 /** Texts of too different lengths cannot have most letters in common. */

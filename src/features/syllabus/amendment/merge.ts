@@ -3,8 +3,7 @@ import type { AnyNode } from '../format/nodes.ts'
 import type { Identity } from './identify.ts'
 
 /**
- * A topic in the new version: the new words and number, and
- * of the old one whatever the new text does not say.
+ * Returns a topic of the new version: the new words and number, and the old fields that the new text lacks.
  */
 export function mergedTopic(
   topic: DocumentTopic,
@@ -19,7 +18,7 @@ export function mergedTopic(
   return { ...kept, ...said, ...importance, id, ...kids }
 }
 
-/** Of the old topic what is not said anew by any edital: words, number, norms and children are. */
+/** Returns the old topic's fields that no new edital replaces: all but words, number, norms and children. */
 function leftOf(old: DocumentTopic, changed: readonly number[]): Partial<DocumentTopic> {
   const { num: _num, texto: _text, normas: _norms, filhos: _kids, mudou = [], ...kept } = old
   const versions = [...mudou, ...changed]

@@ -9,18 +9,18 @@ export function isOtherNorm({ mentions }: TopicRow, after: TopicRow): boolean {
   return !mentions.some((norm) => after.mentions.some((other) => isSameNorm(norm, other)))
 }
 
-/** What is written beside any norm, by its stems. */
+/** Words beside any norm, by their stems. */
 const BESIDE_NORMS = stemsOf(
   normalise(
     'lei decreto resolução portaria instrução normativa alteração alterações posteriores atualizada atualização redação dada dispõe sobre regulamento artigos',
   ),
 )
 
-/** The words beside its norms that say what a topic is about, by their stems. */
+/** Returns the words beside its norms that name a topic's matter, by their stems. */
 export const matterOf = ({ rest }: TopicRow): ReadonlySet<string> =>
   new Set([...rest.stems].filter((stem) => !(BESIDE_NORMS.has(stem) || /\d/.test(stem))))
 
-/** How alike two texts are, the norms that they name aside; 1 where there is nothing else in one of them. */
+/** Compares two texts without the norms that they name; 1 where one of them has nothing else. */
 export function restLikeness({ rest: one }: TopicRow, { rest: other }: TopicRow): number {
   return one.stems.size === 0 || other.stems.size === 0 ? 1 : likenessOf(one, other, () => 1)
 }

@@ -10,15 +10,12 @@ const SHARED = 0.5
 interface BlockRow {
   readonly block: DocumentBlock
   readonly name: string
-  /** What tells it from another block of that name: whose it is, and its heading. */
+  /** Its post and heading, which tell it from another block of that name. */
   readonly signs: readonly string[]
   readonly keys: ReadonlySet<string>
 }
 
-/**
- * Which block after is which before: blocks of one name are
- * told apart by position, heading and what they ask.
- */
+/** Pairs blocks; position, heading and subjects tell blocks of one name apart. */
 export function pairBlocks(
   before: readonly SubjectRow[],
   after: readonly SubjectRow[],

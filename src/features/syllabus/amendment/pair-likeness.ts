@@ -16,16 +16,16 @@ import {
 import type { TopicRow } from './rows.ts'
 import { wordIndex } from './word-index.ts'
 
-/** From here on, two wordings of one subject may be of one topic; elsewhere they have to be nearer. */
+/** Likeness from which two wordings of one subject may be one topic; elsewhere it must be higher. */
 const ALIKE = 0.5
 const ALIKE_ELSEWHERE = 0.75
 /** Standing in the same place speaks for two wordings, below the same topic a little. */
 const BONUS = { gap: 0.12, parent: 0.04 }
-/** With another norm the other words have to be the same, in the same place or saying what it is about. */
+/** Likeness of the other words where norms differ, in the same place or with words that tell their matter. */
 const ALIKE_REST = 0.8
 const SAYS_WHAT = 2
 
-/** Pairs what is alike, the likest first, where it is allowed; each of these pairs is a question. */
+/** Pairs similar topics, the likest first, where it is allowed; each of these pairs is a question. */
 export function pairByLikeness(pairing: Pairing, isAllowed: Allowed): void {
   const alike = wordIndex(looseAfter(pairing), pairing.weigh)
   const offers = looseBefore(pairing).flatMap((before) =>
@@ -63,10 +63,7 @@ function bonus(pairing: Pairing, before: TopicRow, after: TopicRow): number {
   return isSameParent(pairing, before, after) ? BONUS.parent : 0
 }
 
-/**
- * 0 where the norm is another and the other words are too; words that
- * every norm may have beside it have to stand in the same place.
- */
+/** 0 where norm and words both differ; words that may stand beside any norm must be in the same place. */
 function otherNormLikeness(pairing: Pairing, before: TopicRow, after: TopicRow): number {
   const [one, other] = [matterOf(before), matterOf(after)]
   const isNear = isSameSubject(pairing, before, after)

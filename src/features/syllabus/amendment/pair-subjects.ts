@@ -5,15 +5,13 @@ import type { SubjectRow } from './rows.ts'
 
 export type SubjectPairs = Map<SubjectRow, SubjectRow>
 
-/** So many of the smaller subject's topics make two subjects the same under other names. */
+/** Share of the smaller subject's topics that makes two subjects one under other names. */
 const SHARED = 0.5
 const ALIKE_NAME = 0.6
 
 type Score = (one: SubjectRow, other: SubjectRow) => number
 
-/**
- * Which subject after is which before: by name and block, by name, by what they ask, by a name that is alike.
- */
+/** Pairs subjects: by name and block, by name, by topics, by a similar name. */
 export function pairSubjects(
   before: readonly SubjectRow[],
   after: readonly SubjectRow[],
@@ -35,7 +33,10 @@ export function pairSubjects(
 
 type Allowed = (one: SubjectRow, other: SubjectRow) => boolean
 
-/** Two blocks of one name are for two positions: what was asked for one does not go to the other. */
+/**
+ * Whether topics may move between subjects: two blocks of one name are for two positions, and theirs stay
+ * apart.
+ */
 export function mayMove(blocks: BlockPairs, before: SubjectRow, after: SubjectRow): boolean {
   return (
     blocks.get(before.block) === after.block || normalise(before.block.nome) !== normalise(after.block.nome)

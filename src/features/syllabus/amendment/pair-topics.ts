@@ -18,8 +18,8 @@ import { isKeptId, pathOf, type TopicRow } from './rows.ts'
 import { type Becomes, findSplitsAndJoins } from './splits.ts'
 
 /**
- * Which topic after is which before, from the surest sign to the least; a number never is one. Comes back
- * with what was split or joined, also where it is one norm that stands for several.
+ * Pairs topics, from the surest sign to the least, never by number. Returns splits and joins, also where one
+ * norm stands for several.
  */
 export function pairTopics(pairing: Pairing): Becomes {
   pairById(pairing)
@@ -58,8 +58,8 @@ function pairById(pairing: Pairing): void {
 }
 
 /**
- * In the same subject: below the same texts first, then below the same one, then in their order. Words that say
- * nothing without those above them are none of another topic's.
+ * Pairs within a subject: below the same texts first, then below the same one, then in order. Words that mean
+ * nothing without those above them belong to no other topic.
  */
 function pairByText(pairing: Pairing): void {
   const inSubject = (before: TopicRow, after: TopicRow) =>
@@ -76,7 +76,7 @@ const isUntelling = ({ untelling }: Pairing, before: TopicRow, after: TopicRow) 
 const saysWhich = (pairing: Pairing, before: TopicRow, after: TopicRow) =>
   !isUntelling(pairing, before, after) || isSameParent(pairing, before, after)
 
-/** Pairs those with the same sign; where there are several, those with the same below them, else in their order. */
+/** Pairs topics with the same sign; of several, those with the same topics below, else in order. */
 function pairBy(pairing: Pairing, sign: (row: TopicRow) => string, isAllowed: Allowed): void {
   const waiting = new Map<string, TopicRow[]>()
   for (const row of looseAfter(pairing)) {
@@ -107,10 +107,10 @@ function mostBelow(before: TopicRow, rows: readonly TopicRow[]): TopicRow | unde
 
 const keysBelow = ({ topic }: TopicRow) => new Set(topic.filhos?.map(({ texto }) => normalise(texto)))
 
-/** So many that name the same norms are told apart by their words: each with each would take minutes. */
+/** Most topics with the same norms that are compared by words: each with each would take minutes. */
 const MOST_OF_ONE_NORM = 80
 
-/** Where exactly one topic of each side names the same norms, and names any. */
+/** Pairs by norms, where just one topic of each side names the same ones. */
 function pairByNorm(pairing: Pairing, isAllowed: Allowed): void {
   const before = byNames(looseBefore(pairing))
   const after = byNames(looseAfter(pairing))

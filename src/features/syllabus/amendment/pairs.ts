@@ -11,7 +11,7 @@ export interface Pair {
   readonly otherNorm?: boolean | undefined
 }
 
-/** What the steps of pairing share: who is paired to whom so far. */
+/** The pairs so far, shared by the steps of pairing. */
 export interface Pairing {
   readonly before: Rows
   readonly after: Rows
@@ -22,7 +22,7 @@ export interface Pairing {
   /** Taken by something else than a pair: a split. */
   readonly held: Set<TopicRow>
   readonly weigh: Weigh
-  /** Topics that only what stands above them tells from others. */
+  /** Topics whose words mean nothing without the topic above. */
   readonly untelling: ReadonlySet<TopicRow>
 }
 
@@ -52,7 +52,7 @@ export function mayGo({ subjects, blocks }: Pairing, before: TopicRow, after: To
   return subjects.get(before.subject) === after.subject || mayMove(blocks, before.subject, after.subject)
 }
 
-/** A longer run of topics without partners says nothing of which is which. */
+/** Longest run of topics without partners whose place still tells them apart. */
 export const LONGEST_RUN = 5
 
 /**

@@ -4,7 +4,7 @@ import type { Pairing } from './pairs.ts'
 import type { TopicRow } from './rows.ts'
 import type { Becomes } from './splits.ts'
 
-/** What stands on one line of the comparison: one side is empty, or both have one, or one of them several. */
+/** A line of the comparison: one side is empty, or both have one, or one of them several. */
 export interface Partners {
   readonly before: readonly TopicRow[]
   readonly after: readonly TopicRow[]
@@ -12,11 +12,11 @@ export interface Partners {
   readonly otherNorm?: boolean | undefined
   /** The student said so. */
   readonly isDecided: boolean
-  /** It was split or joined, as it seems. */
+  /** A split or join that is only likely. */
   readonly isGuess?: boolean
 }
 
-/** Every topic of both documents with its partners, those that the student decided as decided. */
+/** Returns every topic of both documents with its partners, those that the student decided included. */
 export function partnersOf(
   pairing: Pairing,
   becomes: Becomes,
@@ -46,7 +46,7 @@ export function partnersOf(
   })
   return withAdded(joined(proposed), pairing.after.topics)
 
-  /** Words that only what stands above them tells go where the student says that it went. */
+  /** Words that mean nothing without those above them go where the student says that the topic went. */
   function isLeftBehind(row: TopicRow, other: TopicRow): boolean {
     const above = chosen.get(row.parent?.topic.id ?? '')
     if (!(above && other.parent && pairing.untelling.has(row))) return false
@@ -54,7 +54,7 @@ export function partnersOf(
   }
 }
 
-/** Two that became the same one stand on one line; an after that belongs to more lines stays on the first. */
+/** Puts topics that became the same one on one line; an after in several lines stays on the first. */
 function joined(all: readonly Partners[]): Partners[] {
   const lines: Partners[] = []
   const taken = new Map<TopicRow, number>()

@@ -3,14 +3,14 @@ import { LONGEST_RUN, looseAfter, looseBefore, type Pairing } from './pairs.ts'
 import type { TopicRow } from './rows.ts'
 import type { Becomes } from './splits.ts'
 
-/** So much of the matter of the one with less has to be the other's, for norms that may stand anywhere in the subject. */
+/** Least share of the smaller matter that the other must have, for norms anywhere in the subject. */
 const OF_MATTER = 2 / 3
-/** Of more topics that name norms nothing is asked: each with each would take minutes. */
+/** Beyond so many topics with norms nothing is compared: each with each would take minutes. */
 const MOST_NAMED = 300
 
 /**
- * Topics before whose norms one norm replaces, with its topic; and those whose norm several replace, with
- * theirs. What they are about has to be alike, or no other topic stand in their place.
+ * Returns topics whose norms one norm replaces, with its topic; and topics whose norm several replace, with
+ * theirs. Their matters must be alike, or no other topic may stand in their place.
  */
 export function findReplacedNorms(pairing: Pairing): Becomes {
   const [before, after] = [looseBefore(pairing), looseAfter(pairing)].map((rows) =>
@@ -28,7 +28,7 @@ export function findReplacedNorms(pairing: Pairing): Becomes {
 
 interface Sides {
   readonly parts: readonly TopicRow[]
-  /** What stands on the side of the whole. */
+  /** Topics on the side of the whole. */
   readonly rivals: readonly TopicRow[]
 }
 
@@ -72,7 +72,7 @@ function runsOf(rows: readonly TopicRow[]): TopicRow[][] {
 /** Whether both are about the same, as far as the shorter one says. */
 const isOf = (part: TopicRow, whole: TopicRow) => sharedOf(part, whole) >= OF_MATTER
 
-/** One that says nothing of its matter may be of any. */
+/** Whether a part is of the whole's matter; a part that names no matter may be. */
 const mayBeOf = (part: TopicRow, whole: TopicRow) =>
   sharedOf(part, whole) > 0 || [part, whole].some((row) => matterOf(row).size === 0)
 
@@ -82,7 +82,7 @@ function sharedOf(part: TopicRow, whole: TopicRow): number {
   return least === 0 ? 0 : one.intersection(other).size / least
 }
 
-/** Whether two or more stand between what the whole stands between, where it may be of them all. */
+/** Whether a run of two or more lies between the whole's neighbours, and it may be of all of them. */
 function isInPlace(pairing: Pairing, run: readonly TopicRow[], whole: TopicRow): boolean {
   const [first, last] = [run[0], run.at(-1)]
   if (!(first && last) || run.length < 2 || run.length > LONGEST_RUN) return false

@@ -3,7 +3,7 @@ import { normalise, topicId } from '../format/identity.ts'
 import { type Mention, mentionsOf, withoutNorms } from '../format/norms.ts'
 import { type StemmedText, stemsOf } from './likeness.ts'
 
-/** A subject of one document, with what pairing asks of it. */
+/** A subject of one document, prepared for pairing. */
 export interface SubjectRow {
   readonly subject: DocumentSubject
   readonly block: DocumentBlock
@@ -12,7 +12,7 @@ export interface SubjectRow {
   readonly keys: Set<string>
 }
 
-/** A topic of one document, with what pairing asks of it. */
+/** A topic of one document, prepared for pairing. */
 export interface TopicRow {
   readonly topic: DocumentTopic
   readonly at: number
@@ -76,9 +76,7 @@ function addTopics(
   }
 }
 
-/**
- * Whether the id was kept through a change of words; one that is made of the text says no more than the text.
- */
+/** Whether the id was kept through a change of words; an id computed from the text proves nothing. */
 export function isKeptId({ topic, subject }: TopicRow): boolean {
   return topic.id.replace(/-\d+$/, '') !== topicId(subject.subject.nome, topic.texto)
 }

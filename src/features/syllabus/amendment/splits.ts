@@ -4,20 +4,20 @@ import type { TopicRow } from './rows.ts'
 import { wordIndex } from './word-index.ts'
 
 /**
- * The parts are made of the whole's words, each of fewer than
- * all, and together of nearly all; one may have most of them, and all of them the same head.
+ * Parts have the whole's words: each fewer than all, together nearly all. One may have most of them, or all
+ * of them the same first words.
  */
 const OF_WHOLE = 0.8
 const PART = 0.95
 const TOGETHER = 0.75
 const MOST_OVERLAP = 1.3
 
-/** Of topics before, those that they became, where they are no pair. */
+/** New topics by the old topic that became them, where they are no pair. */
 export type Becomes = ReadonlyMap<TopicRow, readonly TopicRow[]>
 
 /**
- * Topics whose words are those of two or more new ones that follow each other in their subject, with these;
- * and those of which one new one was made, with it.
+ * Returns old topics whose words are those of two or more new ones in a row in their subject, with these; and
+ * old topics that one new topic joins, with it.
  */
 export function findSplitsAndJoins(pairing: Pairing): Becomes {
   const alike = wordIndex(looseAfter(pairing), pairing.weigh)

@@ -6,27 +6,27 @@ import type { SubjectPairs } from './pair-subjects.ts'
 import type { Partners } from './partners.ts'
 import type { SubjectRow, TopicRow } from './rows.ts'
 
-/** Where another subject may have taken the place of one. */
+/** Subjects that another may have replaced. */
 interface Doubts {
   /** The topics that stayed in such subjects, undecided yet. */
   readonly lines: ReadonlySet<Partners>
-  /** The subjects before in whose place another is: no topic of theirs stayed, or the student says of each that none did. */
+  /** Subjects before that another replaced: no topic of theirs stayed, or the student says so of each. */
   readonly unlike: readonly SubjectRow[]
 }
 
-/** What is written around the name of any subject. */
+/** Words around the name of any subject. */
 const AROUND = stemsOf(
   normalise(
     'noções fundamentos elementos introdução tópicos conhecimentos básico básica básicos geral gerais específico específica específicos aplicado aplicada legislação teoria prática disciplina matéria',
   ),
 )
 
-/** Where fewer of the topics stayed, a subject of a wider or narrower name may be another. */
+/** Share of topics that must stay, or a subject of a wider or narrower name may be another. */
 const STAYED = 3 / 4
 
 /**
- * Of the subjects that are paired, those whose names are everybody's for two, or where each has words that
- * the other has not; where only one has, those whose topics are others too.
+ * Returns pairs of subjects to ask about: both names are common to many subjects, or each has words that the
+ * other lacks; where only one has, the pairs whose topics are others too.
  */
 export function subjectDoubtsOf(partners: readonly Partners[], pairs: SubjectPairs): Doubts {
   const stayed = Map.groupBy(
@@ -64,7 +64,7 @@ export function whereDoubted(frame: readonly FrameLine[], { lines }: Doubts): Fr
   )
 }
 
-/** What two names say of each other: `wider` where one has all the words of the other and more. */
+/** Compares two names: `wider` where one has all the words of the other and more. */
 function likeOf(one: SubjectRow, other: SubjectRow): 'same' | 'wider' | 'unlike' {
   const isKnown = areOneSubject(one.subject.nome, other.subject.nome)
   if (isKnown !== undefined) return isKnown ? 'same' : 'unlike'

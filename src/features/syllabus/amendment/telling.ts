@@ -2,7 +2,7 @@ import { normalise } from '../format/identity.ts'
 import { stemsOf } from './likeness.ts'
 import type { Rows, TopicRow } from './rows.ts'
 
-/** What is written below topics of any matter. */
+/** Words below topics of any matter. */
 const BELOW_ANY = stemsOf(
   normalise(
     'conceito definição noções introdução generalidades disposições gerais preliminares finais espécies tipos classificação classificações características elementos requisitos pressupostos princípios fundamentos finalidade objetivos objeto funções natureza jurídica efeitos modalidades formas fases etapas estrutura organização composição competência atribuições prazos sanções penalidades histórico evolução aspectos importância aplicações exemplos básicos principais',
@@ -10,8 +10,7 @@ const BELOW_ANY = stemsOf(
 )
 
 /**
- * Topics whose words say nothing without those above them: `Conceito`, and what stands more than once in its
- * subject.
+ * Returns topics whose words mean nothing without those above: `Conceito`, or words repeated in the subject.
  */
 export function untelling({ topics }: Rows): ReadonlySet<TopicRow> {
   const often = new Map<TopicRow['subject'], Map<string, number>>()

@@ -1,9 +1,9 @@
 import { type Weigh, weightOf } from './likeness.ts'
 import type { TopicRow } from './rows.ts'
 
-/** A stem of more topics says too little to look at all of them: only at those nearest in the text. */
+/** Topics of one stem that are compared, the nearest in the text: a more common stem says too little. */
 const NEAREST = 24
-/** So much of the shorter text has to be in the other. */
+/** Share of the shorter text that must be in the other. */
 const IN_COMMON = 0.35
 
 /**

@@ -4,16 +4,16 @@ import type { SyllabusDocument } from '../format/contract.ts'
 
 const HEAD = ['id', 'orgao', 'cargo', 'banca', 'ano', 'ultimo', 'seguinte', 'inscritos', 'versao'] as const
 
-/** What the list shows of an edital or is ordered by, and its version. */
+/** Fields of an edital that the list shows or is ordered by, and its version. */
 export type Head = Pick<SyllabusDocument, (typeof HEAD)[number]>
 
-/** Of a document, which may be long. */
+/** Returns a document's fields for the list, a small part of a document that may be long. */
 export const headOf = (document: SyllabusDocument): Head =>
   Object.fromEntries(
     HEAD.flatMap((key) => (key in document ? [[key, document[key]]] : [])),
   ) as unknown as Head
 
-/** Of two editais of one id that which is newer, by its version; that of `later` where both are as new. */
+/** Keeps the newer of two editais of one id, by version; that of `later` where both are as new. */
 export function newestOf(first: readonly Head[], later: readonly Head[]): Head[] {
   const heads = new Map(first.map((head) => [head.id, head]))
   for (const head of later) if (head.versao >= (heads.get(head.id)?.versao ?? 0)) heads.set(head.id, head)
@@ -22,7 +22,7 @@ export function newestOf(first: readonly Head[], later: readonly Head[]): Head[]
 
 const examOf = ({ orgao = '', cargo = '' }: Head) => fold(`${orgao}\n${cargo}`)
 
-/** Of each edital's exam the largest figure that an edital of it has. */
+/** Returns the largest figure among the editais of an edital's exam. */
 function mostOf(documents: readonly Head[], figureOf: (one: Head) => number | undefined) {
   const most = new Map<string, number>()
   for (const one of documents) most.set(examOf(one), Math.max(most.get(examOf(one)) ?? 0, figureOf(one) ?? 0))

@@ -8,7 +8,7 @@ import { ruleFaults } from './rule-faults.ts'
 export const LONG_TOPIC = 300
 const SHOWN = 60
 
-/** What a person must mend or mark in an edital before others study by it, a sentence for each place. */
+/** Returns a sentence for each place to mend or mark in an edital before others study by it. */
 export function faultsOf(document: SyllabusDocument): string[] {
   const subjects = document.blocos.flatMap(({ disciplinas }) => disciplinas)
   return [
@@ -34,7 +34,7 @@ function missingIn({ orgao, cargo, ano, atos = [], fonte }: SyllabusDocument): s
   return parts.filter(([, known]) => !known).map(([what]) => `Falta ${what}.`)
 }
 
-/** Faults of what the edital says of a newer one of its exam. */
+/** Returns faults in the edital's facts on a newer one of its exam. */
 function newerFaults({ ano = 0, ultimo, seguinte = ano }: SyllabusDocument): string[] {
   if (seguinte < ano) return [`seguinte: ${seguinte} é antes do ano deste edital, ${ano}.`]
   return ultimo && seguinte > ano ? ['ultimo e seguinte: ou já saiu um mais novo, ou não.'] : []
@@ -55,7 +55,7 @@ function subjectFaults({ nome, topicos }: DocumentSubject): string[] {
   return doublesIn(topicos).map((text) => `${nome}: “${shown(text)}” está duas vezes no mesmo lugar.`)
 }
 
-/** Texts that stand twice below one parent, and that the act does not repeat. */
+/** Returns texts that are twice below one parent though the act does not repeat them. */
 function doublesIn(topics: readonly DocumentTopic[]): string[] {
   const seen = new Set<string>()
   const doubles = topics.flatMap(({ texto, literal }) => {
@@ -67,13 +67,13 @@ function doublesIn(topics: readonly DocumentTopic[]): string[] {
   return [...doubles, ...topics.flatMap(({ filhos = [] }) => doublesIn(filhos))]
 }
 
-/** The paper of the exam leaves out what other positions are asked. */
+/** Returns a fault for a block of another position, which this exam's paper does not ask. */
 function positionFaults({ nome, cargo: asked }: DocumentBlock, { cargo = '' }: SyllabusDocument): string[] {
   const isOther = asked && fold(asked) !== fold(cargo)
   return isOther ? [`${nome || 'Bloco sem nome'}: é de outro cargo, “${shown(asked)}”.`] : []
 }
 
-/** Questions of a block against those of its subjects, where all of them say theirs. */
+/** Compares a block's questions with the sum of its subjects', where all of them have a number. */
 function sumFaults({ nome, questoes, disciplinas }: DocumentBlock): string[] {
   const said = disciplinas.flatMap(({ questoes: own }) => (own === undefined ? [] : [own]))
   if (questoes === undefined || said.length < disciplinas.length || said.length === 0) return []

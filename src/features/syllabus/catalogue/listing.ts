@@ -6,7 +6,7 @@ export const LISTING = 'catalogo-aberto/1'
 /** Bytes of the list and of each file, and how many files count. */
 export const LISTING_LIMITS = { bytes: 1_000_000, file: 2_000_000, editais: 1_000, url: 2_000 } as const
 
-/** A file of a catalogue: the id of its edital, where it is and what its bytes hash to. */
+/** A file of a catalogue: the id of its edital, its address and the hash of its bytes. */
 export interface Listed {
   readonly id: string
   readonly url: string
@@ -44,7 +44,7 @@ function readListed(entry: unknown, from: string): Listed | undefined {
   return isNamed && isHashed && url ? { id, url, sha256 } : undefined
 }
 
-/** Of the same server as the list, so that nobody's list sends this server elsewhere. */
+/** Accepts only addresses of the list's own server, so that no list sends this server elsewhere. */
 function readUrl(value: unknown, from: string): string | undefined {
   if (typeof value !== 'string' || value.length > LISTING_LIMITS.url) return
   const url = URL.parse(value, from)

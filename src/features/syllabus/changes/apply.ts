@@ -7,8 +7,8 @@ import { addNode, moveNode, removeNode, restoreNode } from './places.ts'
 import { renameNode, weighNode } from './words.ts'
 
 /**
- * A syllabus after one small operation; browser and server share it. No id is lost or given anew: what leaves
- * the tree goes to the archive. Applied again, a change leaves the document as it is.
+ * Returns a syllabus after one small operation; browser and server share this. No id is lost or reused:
+ * removed nodes go to the archive. The same change applied again leaves the document as it is.
  */
 export function applyChange(document: SyllabusDocument, change: TreeChange): ChangeResult {
   switch (change.op) {
@@ -31,7 +31,7 @@ export function applyChange(document: SyllabusDocument, change: TreeChange): Cha
   }
 }
 
-/** Applies the changes in turn; at the first that is refused nothing of them is kept. */
+/** Applies the changes in turn, or none of them when one is refused. */
 export function applyChanges(document: SyllabusDocument, changes: readonly TreeChange[]): ChangeResult {
   let known = document
   for (const change of changes) {

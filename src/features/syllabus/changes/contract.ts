@@ -37,11 +37,11 @@ const Weights = Type.Object({
 const Kind = Type.Enum(['block', 'subject', 'topic'])
 
 /**
- * One small operation on a syllabus. New ids are made where the change is made (`newTopicIds`), so that
- * browser and server agree; a change that is applied again changes nothing more. In a join `other` ends up in
- * `id`, of the same kind; its children follow, and its text too unless `text` says another. After a split
- * `id` keeps the first text and the children, and the parts follow as siblings. What is removed goes to the
- * archive with all below it, from where it can be restored.
+ * One small operation on a syllabus. The sender makes new ids (`newTopicIds`), so that browser and server
+ * agree; a change applied again changes nothing more. A join puts `other` into `id`, of the same kind, with
+ * its children, and with its text unless `text` gives another. After a split `id` keeps the first text and
+ * the children, and the parts follow as siblings. A removed node goes to the archive with all below it, and
+ * can be restored from there.
  */
 export const TreeChange = Type.Union([
   Type.Object({ op: Type.Literal('rename'), id: NodeId, text: Text, num: Type.Optional(Num) }),
@@ -65,12 +65,12 @@ export type Spot = Static<typeof Spot>
 export type Part = Static<typeof Part>
 export type Weights = Static<typeof Weights>
 
-/** What became of a document, or why nothing did, in words for the student. */
+/** The changed document, or why nothing changed, in words for the student. */
 export type ChangeResult = { readonly document: SyllabusDocument } | { readonly wrong: string }
 
 const ptNumber = (value: number) => value.toLocaleString('pt-BR')
 
-/** Why a change of the tree was not made, and what to do. */
+/** Reasons why a change of the tree was not made, and advice. */
 export const REFUSALS = {
   gone: 'Este item não está mais no edital. Recarregue a página para ver como ele está.',
   noText: 'Escreva o texto do item.',

@@ -21,10 +21,7 @@ import { type ChangeOf, type ChangeResult, REFUSALS } from './contract.ts'
 import { isTooMany, newNode, wrongId } from './places.ts'
 import { withNumber, withText, wrongNumber, wrongText } from './words.ts'
 
-/**
- * Joins `other` into `id`, whose children it brings along;
- * it goes to the archive, and the changes say into what.
- */
+/** Joins `other` with its children into `id`; `other` goes to the archive, and the changes note the join. */
 export function joinNodes(document: SyllabusDocument, { id, other, text }: ChangeOf<'join'>): ChangeResult {
   const into = findNode(document, id)
   if (!into) return { wrong: REFUSALS.gone }

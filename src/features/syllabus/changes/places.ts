@@ -41,7 +41,7 @@ export function addNode(document: SyllabusDocument, change: ChangeOf<'add'>): Ch
   return place(document, { kind, node: newNode(kind, change) }, change)
 }
 
-/** What speaks against giving this id to a new node where those were `given`, or undefined. */
+/** Returns why a new node cannot have this id where those `given` exist, or undefined. */
 export function wrongId(id: string, given: ReadonlySet<string>): string | undefined {
   if (id.length > FORMAT_LIMITS.id || !ID_PATTERN.test(id)) return REFUSALS.badId
   return given.has(id) ? REFUSALS.takenId : undefined
@@ -69,7 +69,7 @@ export function removeNode(document: SyllabusDocument, { id }: ChangeOf<'remove'
   }
 }
 
-/** Brings a node back from the archive, with what left with it. */
+/** Brings a node back from the archive, with all that left with it. */
 export function restoreNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'restore'>): ChangeResult {
   if (findNode(document, id)) return { document }
   const archive = document.arquivo ?? []

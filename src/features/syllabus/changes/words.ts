@@ -6,7 +6,7 @@ import { type ChangeOf, type ChangeResult, REFUSALS, type Weights } from './cont
 
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
-/** What is wrong with a text typed for a node, or undefined. */
+/** Returns why a text cannot be a node's, or undefined. */
 export function wrongText(kind: NodeKind, text: string): string | undefined {
   const max = kind === 'topic' ? FORMAT_LIMITS.text : FORMAT_LIMITS.name
   if (isBlank(text)) return REFUSALS.noText
@@ -14,7 +14,7 @@ export function wrongText(kind: NodeKind, text: string): string | undefined {
   return tidy(text).length > max ? REFUSALS.tooLong(max) : undefined
 }
 
-/** What is wrong with an official number, or undefined. */
+/** Returns why a text cannot be an official number, or undefined. */
 export function wrongNumber(num: string | null | undefined): string | undefined {
   if (num === null || num === undefined) return
   return tidy(num).length > FORMAT_LIMITS.number || CONTROL.test(num) ? REFUSALS.badNumber : undefined
@@ -57,7 +57,7 @@ const FIGURES = {
 
 export type Figure = keyof typeof FIGURES
 
-/** What is wrong with a figure of a block or subject, or undefined. */
+/** Returns why a value cannot be a figure of a block or subject, or undefined. */
 export function wrongFigure(figure: Figure, value: number | null | undefined): string | undefined {
   const { max, refusal } = FIGURES[figure]
   const number = value ?? 0
@@ -65,7 +65,7 @@ export function wrongFigure(figure: Figure, value: number | null | undefined): s
   return isRight ? undefined : refusal
 }
 
-/** Says what a block or subject weighs in the exam, or how important a topic is. */
+/** Sets the weight of a block or subject in the exam, or the importance of a topic. */
 export function weighNode(
   document: SyllabusDocument,
   { op: _op, id, ...weights }: ChangeOf<'weigh'>,

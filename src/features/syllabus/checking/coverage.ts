@@ -6,7 +6,7 @@ export interface Piece {
   readonly text: string
   readonly from: number
   readonly to: number
-  /** The line that it stands in, unless that is longer than a line is. */
+  /** Its line, unless that is too long. */
   readonly line: string | undefined
   /** 0 to 1: how much of its letters stand in the tree. */
   readonly covered: number
@@ -17,7 +17,7 @@ export interface Piece {
 interface Letters {
   /** One code from a to z per letter, without accents, case, digits and signs. */
   readonly codes: Uint8Array
-  /** For each code, where its letter stands in the text. */
+  /** Place of each code's letter in the text. */
   readonly places: Uint32Array
 }
 
@@ -39,7 +39,7 @@ export function lettersIn(text: string): Letters {
 const [A, Z] = [97, 122]
 const known = new Map<number, readonly number[]>()
 
-/** Of a composed letter its base; none of what is no letter. */
+/** Returns the codes of a letter without its accents; none for other signs. */
 function codesOf(unit: number): readonly number[] {
   const before = known.get(unit)
   if (before) return before
@@ -72,9 +72,9 @@ const power = (base: number, times: number) =>
   Array.from({ length: times }).reduce<number>((product) => Math.imul(product, base), 1)
 
 /**
- * Cuts a text into pieces, at line ends and behind sentences, and tells of each how much of it stands in the words
- * of a tree, wherever they stand there; words that stand more often in the text than in the tree count as often as they
- * stand in the tree. The time grows with the letters.
+ * Cuts a text into pieces, at line ends and behind sentences, with the share of each that the words of a tree
+ * have, wherever they are. Words more frequent in the text than in the tree count as often as the tree has
+ * them. The time grows with the letters.
  */
 export function piecesOf(text: string, words: string): Piece[] {
   const letters = lettersIn(text)
@@ -92,7 +92,7 @@ export function piecesOf(text: string, words: string): Piece[] {
   return pieces
 }
 
-/** Of each letter whether the tree has it, and of each that ends a run where it stands there, -1 of the others. */
+/** Returns which letters the tree has, and where the last letter of each run stands in it, -1 elsewhere. */
 function coverage(codes: Uint8Array, wanted: Uint8Array) {
   const free = new Map<number, number[]>()
   const shingles = shinglesOf(wanted)
@@ -114,7 +114,7 @@ function coverage(codes: Uint8Array, wanted: Uint8Array) {
 }
 
 const SENTENCE_END = /(?<=[.;:!?])[^\S\n]+/gu
-/** Longer ones are cut, so that whatever is searched in one has an end. */
+/** Most letters of a piece and of its line: longer ones are cut, so that searches in them end. */
 const [LONGEST, LONGEST_LINE] = [400, 600]
 
 function* cuts(text: string) {

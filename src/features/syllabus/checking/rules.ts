@@ -3,7 +3,7 @@ import type { Topic, Tree } from '../tree.ts'
 import { lettersIn, type Piece, piecesOf } from './coverage.ts'
 import { isBook, namesThings, says, subjectSaid } from './wording.ts'
 
-/** Where something goes in a tree: into the subject, counted through all blocks, behind so many of its topics. */
+/** A place in a tree: the subject, counted through all blocks, and so many of its topics before. */
 export interface Place {
   readonly subject: number
   readonly topics: number
@@ -12,26 +12,24 @@ export interface Place {
 /** Words that may be of the programme and stand nowhere in the tree. */
 export interface LeftOut {
   readonly text: string
-  /** Undefined where nothing of the tree stands before it. */
+  /** Node before it; undefined where the tree has nothing before it. */
   readonly behind?: Place
 }
 
 /** Letters with accents that were lost, or two columns read across. */
 export type Damage = 'letters' | 'columns'
 
-/** What a person must see before a tree is used, however it was read; nothing of it where all is well. */
+/** Problems that a person must see before a tree is used, however it was read; empty where all is well. */
 export interface Check {
   readonly leftOut: readonly LeftOut[]
-  /** Subjects without a topic. */
   readonly empty: readonly string[]
   /** The beginnings of topics as long as a page. */
   readonly pages: readonly string[]
-  /** How the text itself came damaged; of what an older app kept, undefined. */
+  /** Damage of the text itself; undefined in drafts of an older app. */
   readonly damage?: readonly Damage[]
 }
 
 const MUCH = 0.09
-/** Letters of a page. */
 const PAGE = 1800
 const SHOWN_OF_PAGE = 120
 /** Letters: a passage says at least so much, and this much of something else may stand in it. */
@@ -41,10 +39,7 @@ const [MOST_REPEATED, LONGEST_FOOT] = [2, 120]
 const flat = (topics: readonly Topic[]): Topic[] =>
   topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
 
-/**
- * Compares a text, as it came, with the tree that was made of it. It knows
- * nothing of how the tree was made, so that it holds for any reader.
- */
+/** Compares a text, as it came, with its tree. It knows nothing of the reader, so that it holds for any. */
 export function checkOf(text: string, tree: Tree): Check {
   const subjects = tree.blocks.flatMap((block) => block.subjects)
   const topics = subjects.flatMap((subject) => flat(subject.topics))
@@ -76,7 +71,7 @@ function leftOutOf(text: string, tree: Tree): LeftOut[] {
     })
 }
 
-/** The words of a tree in their order, and where a letter of them stands in it. */
+/** Returns the words of a tree in order, and the place of a letter of them in it. */
 function wordsOf({ blocks }: Tree) {
   const parts: string[] = []
   const marks: (Place & { readonly from: number })[] = []
@@ -131,15 +126,15 @@ interface Passage {
   readonly pieces: readonly Piece[]
   readonly from: number
   readonly to: number
-  /** Of what names things. */
+  /** Letters of the words that name things. */
   readonly letters: number
-  /** In the tree's letters, where what stands before it ends; -1 before the first. */
+  /** Where the piece before it ends, in letters of the tree; -1 before the first. */
   readonly place: number
 }
 
 const isOut = ({ covered }: Piece) => covered < 0.5
 
-/** Runs of what is not in the tree and names things, with little of anything else between. */
+/** Returns runs of topics that the tree lacks, with little of anything else between. */
 function passagesOf(pieces: readonly Piece[]): Passage[] {
   const isTopic = topicsAmong(pieces)
   const runs: { pieces: Piece[]; place: number }[] = []
@@ -167,7 +162,7 @@ function passageOf(run: readonly Piece[], place: number, isTopic: ReadonlySet<Pi
 
 const sizeOf = ({ text }: Piece) => text.match(/\p{L}/gu)?.length ?? 0
 
-/** Those that are not in the tree and name things: no books, no line that comes on every page. */
+/** Pieces that the tree lacks and that name things: no books, no line that comes on every page. */
 function topicsAmong(pieces: readonly Piece[]): ReadonlySet<Piece> {
   const out = pieces.filter(isOut)
   const counts = new Map<string, number>()

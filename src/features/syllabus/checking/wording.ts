@@ -1,15 +1,15 @@
 import { fold } from '../../../shared/text.ts'
 import { AREAS } from '../../subjects/catalogue.ts'
 
-// Who tells what will be done says so with verbs; a topic only names things.
+// Verbs of a sentence that tells what will be done; a topic only names things.
 const TELLS =
   /(?<!\p{L})(?:é|são|ser[áã]o?|dever(?:á|ão)|poder(?:á|ão)|ter(?:á|ão)|haver(?:á|ão)|ficar?(?:á|ão)?|ficam|deve|devem|pode|podem|consta|constam|está|estão|foi|foram|tem|têm|exerçam|exercerão|considerar-se-(?:á|ão)|faz-se|trata-se|realizar-se-(?:á|ão)|contribui|abrangendo|englobam|observado|publicad[oa]s?|retificad[oa]|divulgad[oa]|revogad[oa]|exigid[oa]s?)(?!\p{L})/iu
-// What an edital says of itself, of the exam and of who takes it.
+// Words of an edital about itself, the exam and its candidates.
 const OF_EXAM =
   /candidat|(?<!\p{L})edital|inscri[çc]|concursos?\s(?:p[úu]?blico|e\s)|cargos efetivos|exame nacional|icp-brasil|marcpci|markpci|campus|regime:|(?:segunda|ter[çc]a|quarta|quinta|sexta)-feira|processo seletivo|prova (?:objetiva|discursiva|te[óo]rico|pr[áa]tica|de t[íi]tulos)|quest(?:ão|ões)|pontua[çc][ãa]o|pontos? (?:da|por|para)|gabarito|vagas?(?!\p{L})|remunera[çc]|vencimento|carga hor[áa]ria|escolaridade|ensino (?:m[ée]dio|superior|fundamental) (?:complet|incomplet)|conte[úu]dos? program|objetos? de avalia|programas? d[ae]s? (?:prova|mat[ée]ria|disciplina)|bibliogr|refer[êe]ncias|sugest(?:ão|ões)|justificativa|observa[çc](?:ão|ões):|rela[çc][ãa]o dessa disciplina|cronograma|homologa|^anexo\s|^objetivos? (?:gera|espec)|onde se l[êe]|leia-se|p[áa]gina\s+\d|^\s*p[áa]g|di[áa]rio oficial|assinad[oa] (?:digital|por)|hor[áa]rio oficial|autentica[çc][ãa]o:|banca|institui[çc][ãa]o organizadora|realiza[çc][ãa]o:|prefeitura municipal de|munic[íi]pio de|secretaria (?:municipal|estadual) d|estado d[eao] \p{Lu}/iu
 const ADDRESS =
   /https?:|www\.|@|\.(?:com|gov|org)\.?|cep:?\s*\d|(?<!\p{L})fone|(?<!\p{L})rua\s|cnpj|\d{2}\/\d{2}\/\d{2,4}/iu
-// Who publishes, holds or signs, alone in a line.
+// Bodies and people who publish, hold or sign, alone in a line.
 const HOLDER =
   /^(?:universidade|institutos?|funda[çc][ãa]o|tribunal|c[âa]mara|governo|minist[ée]rio|secretaria|pr[óo]-reitoria|n[úu]cleo|centro|corpo de|comiss[ãa]o|diretora?(?:-geral)?|presidente|companhia|conselho|\p{Lu}{4,} –)(?:\s[^.;:]*)?$/iu
 const CAPITALS =
@@ -52,12 +52,12 @@ const plain = (text: string) =>
 const NAMES = new Map(
   Object.values(AREAS)
     .flatMap((names) => Object.keys(names))
-    // It is a part of the exam besides.
+    // A part of the exam bears this name too.
     .filter((name) => name !== 'Redação')
     .map((name) => [plain(name), name]),
 )
 
-/** The subject of the catalogue whose name is all that a piece says; undefined where it is none. */
+/** Returns the subject of the catalogue that a piece names alone, or undefined. */
 export const subjectSaid = (piece: string): string | undefined => NAMES.get(plain(piece))
 
 /** Whether a title says a subject's name, alone or with more. */

@@ -1,4 +1,4 @@
-/** Characters that no text needs and that hide or turn what stands around them. */
+/** Characters that no text needs and that hide or turn the ones around them. */
 const UNWANTED = /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/gu
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -22,10 +22,7 @@ export function cleaned(value: Json): { value: Json; count: number } {
 
 const STEPS: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 }
 
-/**
- * How deep brackets stand in each other, strings aside; what
- * is nested thousands of times would break whoever walks it.
- */
+/** Returns the depth of brackets, strings aside; thousands of levels would break whoever walks them. */
 export function nestingOf(text: string): number {
   let [depth, deepest, isQuoted] = [0, 0, false]
   // One pass: an expression for whole strings tries each open one to the end of the text.

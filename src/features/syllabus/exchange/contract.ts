@@ -1,16 +1,13 @@
 import { FORMAT, FORMAT_LIMITS, type SyllabusDocument } from '../format/contract.ts'
 
-/**
- * A document that was read whole, with what the student
- * should know of it; or why nothing was, and what to do.
- */
+/** A document that was taken whole, with notes for the student; or why nothing was, and what to do. */
 export type Imported =
   | { readonly document: SyllabusDocument; readonly notes: readonly string[] }
   | { readonly wrong: string }
 
 const pt = (value: number) => value.toLocaleString('pt-BR')
 
-/** Why a file is not taken, and what to do about it. */
+/** Reasons why a file is not taken, and advice. */
 export const IMPORT_REFUSALS = {
   empty: 'O arquivo está vazio. Escolha outro, ou cole o texto do edital.',
   tooLarge: `O arquivo passa de ${pt(FORMAT_LIMITS.file / 1_000_000)} MB. Deixe nele só o edital de um cargo.`,
@@ -41,7 +38,7 @@ export const IMPORT_REFUSALS = {
     `O arquivo não segue o formato: ${said.join('; ')}${more > 0 ? `; e mais ${pt(more)}` : ''}. Corrija e importe de novo.`,
 } as const
 
-/** What is said of a file that was taken. */
+/** Notes to the student on a file that was taken. */
 export const IMPORT_NOTES = {
   newer: (formato: string, unknown: readonly string[]) =>
     `O arquivo é de uma versão mais nova do formato (${formato.slice(0, 60)}); li o que conheço da ${FORMAT}.${
@@ -54,7 +51,7 @@ export const IMPORT_NOTES = {
   fromOther: 'O arquivo é de outro programa: confira a árvore antes de usar.',
 } as const
 
-/** What is wrong with a field, by the keyword of JSON Schema. */
+/** Sentences on a wrong field, by the keyword of JSON Schema. */
 export const FIELD_SENTENCES: Record<string, (field: string, params: Record<string, unknown>) => string> = {
   required: (field, { requiredProperties }) =>
     `${field}: falta ${[requiredProperties]
@@ -85,7 +82,7 @@ const TYPES: Record<string, string> = {
   object: 'um objeto',
 }
 
-/** The words of what is written for other programs. */
+/** Words in files for other programs. */
 export const EXPORT_WORDS = {
   unnamedBlock: 'Conteúdo programático',
   unnamedSubject: 'Conteúdo',

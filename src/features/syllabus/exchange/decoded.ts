@@ -1,6 +1,6 @@
 /**
- * The words of a text file: UTF-8, UTF-16 where its first bytes say so, and
- * otherwise what Windows writes here, as Excel does a CSV. It never throws.
+ * Decodes a text file: UTF-8, UTF-16 where its first bytes say so, else the Windows encoding of Brazil, as
+ * Excel writes a CSV. It never throws.
  */
 export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes

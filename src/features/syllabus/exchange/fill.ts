@@ -2,7 +2,7 @@ import { blockId, shortHash, subjectId, topicId, uniqueIds } from '../format/ide
 
 type Fields = Record<string, unknown>
 
-/** Null in one of these says what its absence says. */
+/** Fields in which null means absent. */
 const EMPTY = new Set(
   'num importancia normas desde mudou filhos titulo ementa questoes peso minimo orgao cargo banca ano'.split(
     ' ',
@@ -11,7 +11,7 @@ const EMPTY = new Set(
 const KIDS = ['disciplinas', 'topicos', 'filhos'] as const
 
 /**
- * Gives ids to what was written by hand without, `id` and `versao` to the document; fields that say null go.
+ * Gives ids to a document written by hand, and `id` and `versao` to the whole; drops fields that are null.
  */
 export function withIds(value: Fields): { document: Fields; made: number } {
   let made = 0

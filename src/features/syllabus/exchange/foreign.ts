@@ -6,7 +6,7 @@ import { splitNumber, topicsOf } from './outline.ts'
 
 type Fields = { [key: string]: Json }
 
-/** What another program's JSON says, as far as we know it. */
+/** Tree and facts found in another program's JSON. */
 export interface Foreign {
   readonly tree: Tree
   readonly about: About

@@ -2,7 +2,7 @@ import { FORMAT_LIMITS } from '../format/contract.ts'
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
 import { EXPORT_WORDS } from './contract.ts'
 
-/** A line of a list: what stands further in has a higher level. */
+/** A line of a list; a deeper indent is a higher level. */
 export interface ListLine {
   readonly level: number
   readonly num: string | undefined
@@ -37,7 +37,7 @@ export function readOutline(text: string): Tree {
     const [, marks] = HEADING.exec(row) ?? []
     return marks && at + 1 < rows.length && !HEADING.test(rows[at + 1] ?? '') ? [marks.length] : []
   })
-  // Of a long file there are more than a call takes arguments.
+  // A spread into Math.max would fail: a long file has more depths than a call takes arguments.
   const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0)
   return deepest > 0 ? headed(rows, deepest) : indented(rows)
 }
@@ -58,7 +58,7 @@ function headed(lines: readonly string[], subjectDepth: number): Tree {
   return { blocks: blocks.filter(({ subjects }) => subjects.length > 0) }
 }
 
-/** Each heading with the lines below it; what stands before the first one is a subject without a name. */
+/** Returns each heading with its lines; lines before the first are a subject without a name. */
 function partsOf(lines: readonly string[], subjectDepth: number): Part[] {
   const parts: Part[] = []
   for (const line of lines) {
@@ -81,7 +81,7 @@ function indented(lines: readonly string[]): Tree {
   return { blocks: [{ name: '', subjects: subjectsOf(topicsOf(lines.map(rowOf))) }] }
 }
 
-/** The outermost of a list are subjects, unless nothing stands in any of them. */
+/** Makes subjects of a list's outermost lines, unless all of them are empty. */
 export function subjectsOf(topics: Topic[]): Subject[] {
   const isFlat = topics.every(({ children }) => children === undefined)
   if (isFlat) return [{ name: EXPORT_WORDS.unnamedSubject, topics }]
@@ -97,10 +97,7 @@ function rowOf(line: string): ListLine {
   return { level: spaces.replaceAll('\t', '    ').length, num, text }
 }
 
-/**
- * Rows by their levels, whatever the steps between them are:
- * a row belongs to the last one that stands further out.
- */
+/** Nests rows by level, whatever the steps: a row belongs to the last one further out. */
 export function topicsOf(rows: readonly ListLine[]): Topic[] {
   const roots: Topic[] = []
   const open: { level: number; topic: Topic }[] = []

@@ -119,7 +119,7 @@ function namedOf({ blocos, arquivo = [] }: SyllabusDocument): Named[] {
   return [...blocos.flatMap((block) => walk({ ...block }, [])), ...archived]
 }
 
-/** Whoever restores an item walks up and down by `pai`. */
+/** Finds a cycle of `pai`, on which restoring an item would walk forever. */
 function cycleIn(archive: readonly ArchivedTopic[]): string | undefined {
   const parents = new Map(archive.map(({ id, pai }) => [id, pai]))
   const isSafe = new Set<string>()

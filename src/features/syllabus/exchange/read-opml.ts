@@ -4,7 +4,7 @@ import { withoutNumber } from './foreign.ts'
 import { type ListLine, splitNumber, subjectsOf, topicsOf } from './outline.ts'
 
 interface Outline extends ListLine {
-  /** What this product wrote it as: block, subject or topic; undefined in files of other programs. */
+  /** Kind that this product wrote: block, subject or topic; undefined in files of other programs. */
   readonly kind: string | undefined
 }
 
@@ -26,7 +26,7 @@ export function readOpml(text: string): Tree | undefined {
 
 const { kinds: KINDS } = EXPORT_WORDS
 
-/** In the order of the text, with their levels; in XML no attribute has a `<`. */
+/** Returns outlines in the order of the text, with their levels; in XML no attribute has a `<`. */
 function outlinesIn(text: string): Outline[] | undefined {
   const outlines: Outline[] = []
   let level = 0

@@ -11,10 +11,7 @@ import { isTable, readTable } from './table.ts'
 
 const MOST_NESTED = 100
 
-/**
- * What a file's text is: JSON, markup, a table, a list, or
- * plain text, which only the reading of editais can take.
- */
+/** Returns the kind of a file's text; only the reading of editais can take plain text. */
 export function kindOf(text: string): 'json' | 'markup' | 'table' | 'outline' | 'text' {
   const clear = text.replace(/^\ufeff/, '').trimStart()
   // A chat begins with a bracket as well: "[12/05/2026 09:12] Ana: oi".
@@ -25,8 +22,8 @@ export function kindOf(text: string): 'json' | 'markup' | 'table' | 'outline' | 
 }
 
 /**
- * A file as a document: the open format, the JSON of other programs, OPML, a CSV table, a Markdown list or
- * indented text. All of it is taken, or nothing and a sentence says what to do.
+ * Reads a file of the open format, the JSON of other programs, OPML, a CSV table, a Markdown list or indented
+ * text: all of it, or nothing and a sentence that says what to do.
  */
 export function readFile(text: string): Imported {
   if (text.length > FORMAT_LIMITS.file) return { wrong: IMPORT_REFUSALS.tooLarge }

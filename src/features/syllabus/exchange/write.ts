@@ -4,7 +4,7 @@ import { slug } from '../format/identity.ts'
 import { topicsOf } from '../format/walk.ts'
 import { EXPORT_WORDS } from './contract.ts'
 
-/** A file to be saved: what is in it, what it is called and its media type. */
+/** A file to save: its content, name and media type. */
 export interface Exported {
   readonly name: string
   readonly type: string
@@ -30,7 +30,7 @@ export function exportAs(kind: ExportKind, document: SyllabusDocument): Exported
   return { name: `${slug(document.id) || 'edital'}.${end}`, type, text: write(document) }
 }
 
-/** The lists of a document whose members stand on lines of their own. */
+/** Lists of a document that are written one member a line. */
 const LISTED = new Set(['atos', 'blocos', 'disciplinas', 'topicos', 'filhos', 'arquivo', 'mudancas'])
 
 /**
@@ -60,7 +60,7 @@ const isListed = (value: unknown): value is object[] =>
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What a document is called where it stands alone. */
+/** Returns a document's title where it stands alone. */
 export function titleOf({ orgao, cargo, ano }: SyllabusDocument): string {
   return [orgao, cargo, ano].filter(Boolean).join(' – ') || EXPORT_WORDS.title
 }
@@ -108,7 +108,7 @@ function ankiOf(document: SyllabusDocument): string {
   return `${['#separator:tab', '#html:false', '#guid column:1', '#tags column:4', ...rows].join('\n')}\n`
 }
 
-/** In quotes, whose own are doubled: a field that begins with one would else reach to the next one's. */
+/** Quotes a field and doubles its quotes: one at its beginning would else reach to the next field's. */
 const ankiField = (text: string) => `"${line(text).replaceAll('"', '""')}"`
 
 const tagPart = ({ nome, id }: DocumentBlock | DocumentSubject) => slug(nome) || id

@@ -5,9 +5,7 @@ import { ScoringRule } from '../../scoring/contract.ts'
 /** The name of the open format and its version, as `formato` says it. */
 export const FORMAT = 'edital-aberto/1'
 
-/**
- * What a document may hold. Lengths are in characters, `file` is in bytes; `depth` counts levels of topics.
- */
+/** Limits of a document. Lengths are in characters, `file` is in bytes; `depth` counts levels of topics. */
 export const FORMAT_LIMITS = {
   file: 5_000_000,
   blocks: 100,
@@ -24,7 +22,6 @@ export const FORMAT_LIMITS = {
   changes: 50_000,
 } as const
 
-/** What an id may be made of. */
 const ID = '^[A-Za-z0-9][A-Za-z0-9._-]*$'
 export const ID_PATTERN = new RegExp(ID)
 
@@ -46,7 +43,7 @@ export const Minimum = Type.Number({
 
 export const IMPORTANCES = ['alta', 'media', 'baixa'] as const
 
-/** What a program does not know stays in a document, at every level. */
+/** An object that keeps unknown fields, at every level. */
 const open = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
   Type.Object(properties, { additionalProperties: true })
 

@@ -8,7 +8,7 @@ const NUMBERING =
 /** All but the last of numbers in a row, which would fall one by one, each with a walk through the text. */
 const NUMBERS = /^(?:\d{1,2}(?:\.\d{1,2})+\s+)+(?=\d{1,2}(?:\.\d{1,2})+\s+.)/u
 const THOUSANDS = /(?<=\d)\.(?=\d{3}(?!\d))/gu
-/** `nº`, `n°`, `n.º`, `no` and `n.` before a number, whose zeros in front say nothing. */
+/** `nº`, `n°`, `n.º`, `no` and `n.` before a number, with the number's leading zeros. */
 const NUMERO = /\bn\s*\.?\s*[ºo°]?\s*\.?\s*0*(?=\d)/gu
 /** Between digits they belong to the number: 2.0, 1990/2020. */
 const LOOSE_MARKS = /(?<!\d)[./,]|[./,](?!\d)/gu

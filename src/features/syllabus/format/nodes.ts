@@ -25,7 +25,7 @@ const NONE: readonly AnyNode[] = []
 
 const kindBelow = (kind: NodeKind): NodeKind => BELOW[kind]
 
-/** What stands right below a node of that kind. */
+/** Returns the children right below a node of that kind. */
 export function kidsOf(kind: NodeKind, node: AnyNode): readonly AnyNode[] {
   return ((node as unknown as Record<string, unknown>)[KIDS[kind]] as AnyNode[] | undefined) ?? NONE
 }
@@ -87,8 +87,7 @@ export const isOnWay = ({ blocos }: Blocks, node: AnyNode, id: string): boolean 
 type By = (node: AnyNode) => readonly AnyNode[]
 
 /**
- * The document with a node replaced by none, one or several;
- * whatever is beside the way to it stays the same object.
+ * Returns the document with a node replaced by none, one or several; objects off the way to it stay the same.
  */
 export function replaceNode(document: SyllabusDocument, id: string, by: By): SyllabusDocument {
   const way = wayIn('block', document.blocos, id)
@@ -158,7 +157,7 @@ export function archivedOf(found: Omit<FoundNode, 'index' | 'depth'>, ate: numbe
   })
 }
 
-/** The node that left with this entry, and what left with it, as it was. */
+/** Returns an archived node with all that left with it, as it was. */
 export function unarchived(
   archive: readonly ArchivedTopic[],
   root: ArchivedTopic,

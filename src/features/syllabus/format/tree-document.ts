@@ -10,7 +10,7 @@ import {
 import { blockId, shortHash, slug, subjectId, topicId, uniqueIds } from './identity.ts'
 import { normsOf } from './norms.ts'
 
-/** What is known of an exam besides its tree. */
+/** Facts of an exam besides its tree. */
 export interface About {
   readonly id?: string | undefined
   readonly orgao?: string | undefined
@@ -92,7 +92,7 @@ function topicOf({ num, text, children }: Topic, subject: string, give: Give): D
   }
 }
 
-/** From organ, year and position; from the content where none is known. */
+/** Makes an id of organ, year and position, or of the content where none is known. */
 function documentId({ orgao, cargo, ano }: About, blocos: DocumentBlock[]): string {
   const known = [orgao, ano, cargo].map((part) => slug(String(part ?? ''))).filter(Boolean)
   return known.length > 0 ? known.join('-').slice(0, 120) : `edital-${shortHash(JSON.stringify(blocos), 10)}`
@@ -100,7 +100,6 @@ function documentId({ orgao, cargo, ano }: About, blocos: DocumentBlock[]): stri
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** The object without what is undefined. */
 function present<T extends object>(fields: T): Present<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>
 }

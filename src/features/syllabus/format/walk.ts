@@ -40,7 +40,7 @@ export function idsOf(document: Given): Set<string> {
   return ids
 }
 
-/** Those of the ids that were ever given in the document; without a set of all of them. */
+/** Returns which of the ids the document ever gave, without building the set of all of them. */
 export function givenOf(document: Given, ids: ReadonlySet<string>): Set<string> {
   const given = new Set<string>()
   eachId(document, (id) => ids.has(id) && given.add(id))

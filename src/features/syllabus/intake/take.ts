@@ -7,7 +7,7 @@ const MOST_NESTED = 100
 
 /** The document that a call brought, every field of it, or a sentence that says why it is none. */
 export function takeDocument(input: unknown): { document: Document } | { wrong: string } {
-  // What is nested without end is found before anything walks down it.
+  // Endless nesting is found before anything walks down it.
   if (isTooNested(input)) return { wrong: IMPORT_REFUSALS.tooNested }
   const read = readDocument(cleaned(input as Json).value)
   return 'wrong' in read ? read : { document: read.document }
@@ -22,7 +22,7 @@ function isTooNested(input: unknown): boolean {
   return false
 }
 
-/** Of a document, or anything else of JSON: all its values, and the letters of its texts. */
+/** Size of a JSON value: all its values, and the letters of its texts. */
 export interface Size {
   readonly values: number
   readonly letters: number

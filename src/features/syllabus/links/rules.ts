@@ -2,9 +2,9 @@ import { LIMITS } from '../contract.ts'
 import type { DocumentChange } from '../format/contract.ts'
 import type { Wanted } from './wanted.ts'
 
-/** What is known before: topics by subject and wording, and those of each item, the first for new records. */
+/** Known topics, by subject and wording and by item; an item's first is for new records. */
 export interface KnownLinks {
-  /** By `wordingName`. */
+  /** Topics by `wordingName`. */
   readonly wordings: ReadonlyMap<string, number>
   readonly links: ReadonlyMap<string, readonly number[]>
   readonly subjectOf: ReadonlyMap<number, number>
@@ -22,28 +22,28 @@ export interface LinkPlan {
   readonly topics: readonly { readonly subjectId: number; readonly words: string }[]
   readonly wordings: readonly Wording[]
   readonly reworded: readonly { readonly topic: number; readonly words: string }[]
-  /** The items whose topics change, with all of them. */
+  /** Items whose topics change, with all their topics. */
   readonly links: ReadonlyMap<string, readonly number[]>
 }
 
 export const wordingName = (subjectId: number, key: string): string => `${subjectId} ${key}`
 
-/** What a save tells of the document besides its items. */
+/** Facts of a save besides the document's items. */
 export interface Saved {
-  /** Its new changes. */
+  /** New changes of the document. */
   readonly said?: readonly DocumentChange[]
-  /** The items that it had. */
+  /** Items of the document before. */
   readonly before?: readonly Wanted[]
-  /** The items of which the student says that what came in their place is another topic. */
+  /** Items whose successor is another topic, as the student says. */
   readonly parted?: readonly string[] | undefined
 }
 
 /**
- * Which topics each item is. The words decide; where nobody knows them yet, an item that has a topic in this
- * subject has been reworded, and its topic is called so too. Topics are only ever added to an item, so that
- * no history leaves it. Parts have what the whole was, and what was joined into another is with that one.
- * What came where something of the same words left is another topic if it left below another one, or if the
- * student says so. Undefined where the items would have more topics than `LIMITS.links`.
+ * Decides the topics of each item. The words decide; a reworded item keeps its topic in this subject, and
+ * unknown words become another wording of it. Topics are only ever added to an item, so no history leaves it.
+ * Parts have the study of the whole, and a joined item's study is with the one that it joined. An item with
+ * the words of one that left is another topic if that left below another topic, or if the student says so.
+ * Undefined where the items would have more topics than `LIMITS.links`.
  */
 export function planLinks(
   wanted: readonly Wanted[],
@@ -79,8 +79,8 @@ const idsSaid = (said: readonly DocumentChange[], verb: string): ReadonlySet<str
 const countOf = (links: KnownLinks['links']) => links.values().reduce((sum, topics) => sum + topics.length, 0)
 
 /**
- * The topics that items have from others, by what is said to have come of what: each once, as parts may come of
- * parts, and of each other, and what they have would double with each. Undefined where much is handed on to many.
+ * Returns the topics that items inherit by the changes: each once, as parts of parts would double them.
+ * Undefined where much is handed on to many items.
  */
 export function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']) {
   const heirs = new Map<string, ReadonlySet<number>>()
@@ -99,9 +99,9 @@ const NOTHING: ReadonlyMap<number, string> = new Map()
 
 interface Past {
   readonly heritage: ReadonlySet<number>
-  /** It is a part of what it was, so that its topic must not be the whole's. */
+  /** The item is a part of its former self, so its topic must not be the whole's. */
   readonly isTorn: boolean
-  /** Where it came: the topics that left with the same change, by the path that they had; by none where the student parts them. */
+  /** Topics that left with the same change, by their path then; by none where the student parts them. */
   readonly left: ReadonlyMap<number, string>
 }
 
@@ -146,7 +146,7 @@ class Planning implements LinkPlan {
     return isFree ? ofPath : this.#calledAnew({ ...wanted, key: free, isPlain: false }, before, past)
   }
 
-  /** The topics whose words another had before: called by what is above them, else as one more of these words. */
+  /** Names a topic whose words another had before: by the words above it, else as one more of these words. */
   #namedApart({ subjectId, key, path }: Wanted): { topics: readonly number[]; free: string } {
     const topics: number[] = []
     for (let count = path === key ? 2 : 1; ; count += 1) {

@@ -8,13 +8,13 @@ import { topicsOf } from '../format/walk.ts'
 export interface Wanted {
   readonly item: string
   readonly subjectId: number
-  /** By which its topic is found. */
+  /** Key that finds its topic. */
   readonly key: string
-  /** Its words below those above them: the key where the words say nothing by themselves. */
+  /** Its words below those above them; the key where the words mean nothing alone. */
   readonly path: string
-  /** What its words, cut as a record's are, would be found by; null where that is the same, or not plain. */
+  /** Key of its words at a record's length; null where it is the same, or says nothing by itself. */
   readonly alias: string | null
-  /** As a record has them. */
+  /** Words at a record's length. */
   readonly words: string
   /** The key is that of the words, so that a record of these words is the topic's. */
   readonly isPlain: boolean
@@ -27,12 +27,12 @@ interface Placed {
   readonly above: Placed | undefined
 }
 
-/** A topic's words at the length of a record's: what is longer is cut off, without a sign of it. */
+/** Cuts a topic's words to the length of a record's, without a sign of the cut. */
 export const cutToRecord = (text: string): string => firstLetters(tidy(text), RECORD_LIMITS.topic).trim()
 
 /**
- * The items of a document with the keys of their topics. Words that stand twice in a subject, as `Conceito`
- * under this and that, say nothing by themselves: there the words above them belong to the key.
+ * Returns the items of a document with the keys of their topics. Words that come twice in a subject, as
+ * `Conceito` under this and that, mean nothing alone: there the words above them belong to the key.
  */
 export function wantedOf(
   document: Pick<SyllabusDocument, 'blocos'>,
@@ -74,14 +74,14 @@ function placedIn(
 /** Letters of a key in a path. */
 const [MAX_ABOVE, MAX_OWN] = [200, 250]
 
-/** What a topic's words say wherever they stand. */
+/** Keys of a topic's words, wherever they stand. */
 interface Said {
   /** A text of signs alone is its own key, which nothing that is typed has. */
   readonly key: string
-  /** Of the key, as much as a path has of it at its end, and before that. */
+  /** Ends of the key that a path has as its last part, and as a part before. */
   readonly below: string
   readonly above: string
-  /** As a record has them, and the key of that. */
+  /** Words at a record's length, and their key. */
   readonly words: string
   readonly cut: string
 }

@@ -25,7 +25,7 @@ const WAYS: Readonly<
   joinTitle,
 }
 
-/** A topic becomes a subject with what is below it or, where that is nothing, with what follows it. */
+/** Makes a topic a subject, with the topics below it or, without any, those that follow it. */
 function toSubject(document: SyllabusDocument, found: FoundNode): readonly TreeChange[] {
   const above = found.kind === 'topic' ? subjectAround(document, found) : undefined
   if (!above?.parent) return []
@@ -38,7 +38,7 @@ function toSubject(document: SyllabusDocument, found: FoundNode): readonly TreeC
   return [
     { op: 'add', kind: 'subject', id: given, text, to: block, at: above.index + 1 },
     ...taken.map((topic): TreeChange => ({ op: 'move', id: topic.id, to: given })),
-    // What was studied of it goes on counting in its subject.
+    // Study recorded on it still counts in its subject.
     first ? { op: 'join', id: first.id, other: id, text: first.texto } : { op: 'remove', id },
   ]
 }

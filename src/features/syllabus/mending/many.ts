@@ -51,7 +51,7 @@ function inTurn(document: SyllabusDocument, ids: readonly string[], move: KindMo
   return made
 }
 
-/** Without those whose title goes on in another that is selected: they are what that one is joined to. */
+/** Leaves out ids whose title goes on in another selected one, as they are joined to it. */
 function joining(document: SyllabusDocument, ids: readonly string[]): string[] {
   const chosen = new Set(ids)
   const targets = new Map(ids.map((id) => [id, kindChanges(document, id, 'joinTitle')[0]?.id]))
@@ -59,7 +59,7 @@ function joining(document: SyllabusDocument, ids: readonly string[]): string[] {
   return ids.filter((id) => chosen.has(targets.get(id) ?? '') || !joined.has(id))
 }
 
-/** Those that stand below no other of them. */
+/** Leaves out ids that stand below another of the ids. */
 function highest(document: SyllabusDocument, ids: readonly string[]): string[] {
   const chosen = new Set(ids)
   const isBelow = (found: FoundNode | undefined): boolean =>

@@ -17,7 +17,7 @@ interface Place {
   readonly isTopic: boolean
   readonly index: number
   readonly siblings: number
-  /** The id of what it stands in; null for a block. */
+  /** Id of its parent; null for a block. */
   readonly to: string | null
   /** The id of the sibling before it. */
   readonly above: string | undefined
@@ -46,7 +46,7 @@ const WAYS: Readonly<Record<Move, (place: Place) => TreeChange | undefined>> = {
   join: ({ document, id, isTopic, to, above }) => joined(document, id, above ?? (isTopic ? to : null)),
 }
 
-/** It comes right after the topic that it was in. */
+/** Moves a topic out, right after its former parent. */
 function outdented(document: SyllabusDocument, id: string, parentId: string): TreeChange | undefined {
   const parent = findNode(document, parentId)
   if (parent?.kind !== 'topic' || !parent.parent) return

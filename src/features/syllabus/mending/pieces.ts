@@ -42,7 +42,7 @@ export function splitOf(
   return { op: 'split', id, text: first, parts: [{ id: part, text: second }] }
 }
 
-/** Reads '2', '1,5'; null for nothing, undefined for what is no number of up to three decimals, as they are shown. */
+/** Reads '2', '1,5'; null for an empty text, undefined for no number of up to three decimals. */
 export function figureIn(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const number = numberIn(text)

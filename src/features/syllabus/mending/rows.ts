@@ -1,4 +1,4 @@
-import { sayingOf, searched } from '../../../shared/find.ts'
+import { searched, textMatcher } from '../../../shared/find.ts'
 import { fold } from '../../../shared/text.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 
@@ -14,15 +14,13 @@ export interface MendRow {
   readonly text: string
   readonly num: string | undefined
   readonly node: DocumentBlock | DocumentSubject | DocumentTopic
-  /** Its tools are open. */
   readonly hasTools?: boolean
-  /** Its text is being written. */
   readonly isEdited?: boolean
   /** One of several on which a move is to be made. */
   readonly isSelected?: boolean
 }
 
-/** What a row asks for beside what it does by itself. */
+/** Actions of a row that open a dialog or its editor. */
 export type AskedOfRow =
   | { readonly type: 'weigh' | 'move'; readonly row: MendRow }
   | { readonly type: 'edit'; readonly id: string }
@@ -35,7 +33,7 @@ interface Shown {
 /** The rows of a document in the order of the text. A single block without a name is not shown. */
 export function mendRows({ blocos }: Pick<SyllabusDocument, 'blocos'>, { closed, search }: Shown): MendRow[] {
   const key = fold(search)
-  const says = sayingOf(search)
+  const says = textMatcher(search)
   const rows: MendRow[] = []
   const topics = (siblings: readonly DocumentTopic[], level: number): boolean[] =>
     siblings.map((node, index) => {

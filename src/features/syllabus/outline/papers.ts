@@ -13,14 +13,14 @@ export type Family =
   | 'institution'
   | 'place'
 
-/** What one real paper asks, in percent of the points of its objective questions. */
+/** Shares of one real paper, in percent of the points of its objective questions. */
 export interface Paper {
   /** The notice that says so: a file of `catalogue/` by its name, or body, year and act. */
   readonly source: string
   readonly board: string
-  /** What belongs to the career alone; all subjects of it together. */
+  /** Share of all subjects together that belong to the career alone. */
   readonly own: number
-  /** One subject of each kind. */
+  /** Share of one subject of each kind. */
   readonly asks: Readonly<Partial<Record<Family, number>>>
 }
 

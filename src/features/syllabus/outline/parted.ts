@@ -1,16 +1,16 @@
 import type { DocumentTopic } from '../format/contract.ts'
 
-/** What was done on a whole, or on one of its parts: whole numbers. */
+/** Study of a whole or of one of its parts, in whole numbers. */
 export interface Done {
   readonly seconds: number
   readonly questions: number
-  /** Right ones of them. */
+  /** Questions answered right. */
   readonly right: number
 }
 
 /**
- * What the parts from `first` on, to before `end`, have of what was done on a whole of `count` parts: each as much as
- * the others, to the second and the question, and all parts together what the whole had.
+ * Returns the study of the parts from `first` to before `end`, out of `count` parts of a whole. Each part has
+ * as much as the others, to the second and the question, and all together have what the whole had.
  */
 export function parted({ seconds, questions, right }: Done, first: number, end: number, count: number): Done {
   const until = (all: number, of: number, among: number) => (among === 0 ? 0 : Math.floor((all * of) / among))

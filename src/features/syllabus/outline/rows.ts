@@ -1,4 +1,4 @@
-import { type Searched, sayingOf, searched } from '../../../shared/find.ts'
+import { type Searched, searched, textMatcher } from '../../../shared/find.ts'
 import { fold } from '../../../shared/text.ts'
 import type { OutlineNode } from './rules.ts'
 
@@ -7,7 +7,6 @@ export type Filter = (typeof FILTERS)[number]
 
 /** Fewer questions say nothing of how well a topic is known. */
 const ENOUGH_QUESTIONS = 5
-/** In percent: below it a topic is weak. */
 const WEAK_BELOW = 70
 
 export interface OutlineRow {
@@ -29,7 +28,7 @@ export interface View {
 
 /** The rows that are shown, in order. Whatever leads to a found topic is shown with it. */
 export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped }: View): OutlineRow[] {
-  const says = sayingOf(search)
+  const says = textMatcher(search)
   const isNarrowed = fold(search) !== '' || filter !== 'all'
   const shown = isNarrowed ? found(nodes, (node) => says(keyOf(node)) && PASSES[filter](node)) : null
   const rows: OutlineRow[] = []
@@ -46,13 +45,13 @@ export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped 
   return rows
 }
 
-/** What is searched for is there, and does not pass the filter. */
+/** Whether the search finds rows and the filter hides all of them. */
 export const isFilteredOut = (nodes: readonly OutlineNode[], view: View): boolean =>
   view.search.trim() !== '' && view.filter !== 'all' && rowsOf(nodes, { ...view, filter: 'all' }).length > 0
 
 const keys = new WeakMap<OutlineNode, Searched>()
 
-/** It is what a search looks in, made once. */
+/** Returns the text that a search looks in, computed once per node. */
 function keyOf(node: OutlineNode): Searched {
   const known = keys.get(node) ?? searched(`${node.num ?? ''} ${node.text}`)
   keys.set(node, known)
@@ -61,7 +60,7 @@ function keyOf(node: OutlineNode): Searched {
 
 const isLeaf = ({ kind, children }: OutlineNode) => kind === 'topic' && children.length === 0
 
-/** Topics alone pass, but by a search for all: then a subject is found by its name. */
+/** Only topics pass a filter, but a search of all finds subjects by name too. */
 const PASSES: Readonly<Record<Filter, (node: OutlineNode) => boolean>> = {
   all: () => true,
   new: (node) => isLeaf(node) && node.state === 'new',

@@ -7,6 +7,9 @@ import { titlesOf } from './titles.ts'
 import type { Exam } from './usual-shares.ts'
 import { type Guessed, sharesOf } from './weights.ts'
 
+/** Where a topic stands by its records or, without any, by the student's word. */
+export type NodeState = State | 'known'
+
 export interface NodeSums {
   readonly seconds: number
   readonly questions: number
@@ -20,26 +23,30 @@ export interface OutlineNode {
   readonly kind: 'block' | 'subject' | 'topic'
   readonly num: string | undefined
   readonly text: string
-  /** What it is called where it stands alone; worked out when it is asked for, as few of many are. */
+  /** Title where it stands alone; computed on demand, as few of many are needed. */
   readonly title: () => string
   readonly children: readonly OutlineNode[]
-  /** From 0 to 1, of the whole exam. */
+  /** Share of the whole exam, from 0 to 1. */
   readonly share: number
   readonly importance: Importance | undefined
   /** Topics without others below them: how many, and how many of them were learned. */
   readonly leaves: number
   readonly learned: number
   readonly sums: NodeSums
-  readonly state: State
+  readonly state: NodeState
+  /** Day about which the student says he studied it last; null where he does not, or records say more. */
+  readonly knownOn: Day | null
   readonly subject: { readonly id: number; readonly name: string } | undefined
-  /** What a new record of it names; undefined until the server knows the topic. */
+  /** Id for a new record; undefined until the server knows the topic. */
   readonly topicId: number | undefined
+  /** Every topic that it is or was, and those below it; none where it is no topic. */
+  readonly topicIds: readonly number[]
 }
 
 export interface Outline {
   readonly nodes: readonly OutlineNode[]
   /** Shares of the exam by the state of its topics, from 0 to 1. */
-  readonly coverage: Readonly<Record<State, number>>
+  readonly coverage: Readonly<Record<NodeState, number>>
   readonly topics: number
   readonly guessed: Guessed
 }
@@ -52,13 +59,13 @@ interface Known {
   readonly studied: ReadonlyMap<number, StudiedTopic>
   readonly subjects: ReadonlyMap<string, number>
   readonly ofSubjects: ReadonlyMap<number, NodeSums>
+  /** By topic, the day about which the student says he studied it last. */
+  readonly said: ReadonlyMap<number, Day>
 }
 
-type Grown = OutlineNode & { readonly topicIds: readonly number[] }
-
 /**
- * The edital as the student stands in it, from the document as it is shown and the server's sums. What was studied of
- * a topic with parts counts for each of them.
+ * Returns the edital with the student's standing, from the shown document and the server's sums. Study of a
+ * topic with parts counts for each of them.
  */
 export function outlineOf(
   blocks: readonly DocumentBlock[],
@@ -77,11 +84,12 @@ export function outlineOf(
         { ...sums, lastOn: last_on },
       ]),
     ),
+    said: new Map(syllabus.known?.map(({ topic_id, studied_on }) => [topic_id, studied_on])),
   }
   const all = blocks.map((block) => blockNode(block, known))
   // One block alone says nothing that the heading does not say.
   const nodes = all.length === 1 ? (all[0]?.children ?? []) : all
-  const coverage: Record<State, number> = { new: 0, in_study: 0, learned: 0, again: 0 }
+  const coverage: Record<NodeState, number> = { new: 0, known: 0, in_study: 0, learned: 0, again: 0 }
   for (const leaf of leavesOf(nodes)) coverage[leaf.state] += leaf.share
   return { nodes, coverage, topics: countTopics(nodes), guessed }
 }
@@ -100,6 +108,7 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
     importance: undefined,
     subject: undefined,
     topicId: undefined,
+    topicIds: [],
   }
 }
 
@@ -123,10 +132,11 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
     importance: undefined,
     subject,
     topicId: undefined,
+    topicIds: [],
   }
 }
 
-/** What the topics above one have for it: its part of what was studied of them as a whole. */
+/** A topic's part of the study recorded on the topics above it as a whole. */
 interface Given {
   readonly sums: NodeSums
   readonly state: State
@@ -144,7 +154,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (made ??= make())
 }
 
-function topicNode(topic: DocumentTopic, { subject, titles, given }: Within, known: Known): Grown {
+function topicNode(topic: DocumentTopic, { subject, titles, given }: Within, known: Known): OutlineNode {
   const own = known.links.get(topic.id) ?? []
   const givenTo = partsOf(topic, given, known)
   const children = (topic.filhos ?? []).map((child, at) =>
@@ -152,7 +162,15 @@ function topicNode(topic: DocumentTopic, { subject, titles, given }: Within, kno
   )
   const topicIds = [...own, ...children.flatMap(topicIdsOf)]
   const { state } = together(standingOf(own, known), given)
-  const leaf = { children, leaves: 1, learned: isLearned(state) ? 1 : 0, state }
+  const knownOn =
+    state === 'new' ? own.reduce<Day | null>((day, id) => later(day, known.said.get(id) ?? null), null) : null
+  const leaf = {
+    children,
+    leaves: 1,
+    learned: isLearned(state) ? 1 : 0,
+    state: knownOn === null ? state : ('known' as const),
+    knownOn,
+  }
   return {
     ...(children.length > 0 ? branch(children) : leaf),
     id: topic.id,
@@ -169,11 +187,11 @@ function topicNode(topic: DocumentTopic, { subject, titles, given }: Within, kno
   }
 }
 
-/** What each topic below one has of what was studied of it, and of those above it, as a whole. */
+/** Returns each child's part of the study recorded on this topic, and on those above it, as a whole. */
 function partsOf(topic: DocumentTopic, given: Given, known: Known): (child: number) => Given {
   const { filhos = [] } = topic
   const own = (known.links.get(topic.id) ?? []).filter((id) => known.studied.has(id))
-  // What a part was before it was torn off stands at the part already.
+  // Study from before a part was split off counts at the part already.
   const below = new Set(own.length > 0 ? filhos.flatMap((child) => linkedIn(child, known)) : [])
   const whole = together(
     standingOf(
@@ -208,7 +226,7 @@ const standingOf = (topicIds: readonly number[], known: Known): Given => ({
   state: stateOf(topicIds.map((id) => known.studied.get(id)?.state)),
 })
 
-/** What was learned stays so, and stands as it was seen last. */
+/** Adds both; a learned topic stays so, in the state of the later study. */
 function together(own: Given, above: Given): Given {
   const sums = added([own.sums, above.sums])
   const [later, earlier] = sums.lastOn === own.sums.lastOn ? [own, above] : [above, own]
@@ -216,7 +234,7 @@ function together(own: Given, above: Given): Given {
   return { sums, state: learned?.state ?? stateOf([own.state, above.state]) }
 }
 
-const topicIdsOf = (node: Grown) => node.topicIds
+const topicIdsOf = (node: OutlineNode) => node.topicIds
 
 const isLearned = (state: State) => state === 'learned' || state === 'again'
 
@@ -226,15 +244,17 @@ function branch(children: readonly OutlineNode[]) {
     leaves: children.reduce((sum, { leaves }) => sum + leaves, 0),
     learned: children.reduce((sum, { learned }) => sum + learned, 0),
     state: stateAbove(children),
+    knownOn: null,
   }
 }
 
-/** What is to be seen again shows through; a branch is learned when all of it is. */
-function stateAbove(children: readonly OutlineNode[]): State {
+/** A branch is to be seen again when any child is, and learned when all are. */
+function stateAbove(children: readonly OutlineNode[]): NodeState {
   const states = new Set(children.map(({ state }) => state))
   if (states.has('again')) return 'again'
   if (states.size === 1) return [...states][0] ?? 'new'
-  return states.size === 0 ? 'new' : 'in_study'
+  // The student's word is no study.
+  return [...states].every((state) => state === 'new' || state === 'known') ? 'new' : 'in_study'
 }
 
 /** An item may be several topics, since it was reworded or joined: what was learned stays so. */

@@ -1,7 +1,7 @@
 import { fold } from '../../../shared/text.ts'
 import type { DocumentTopic } from '../format/contract.ts'
 
-/** Words that say of what they are the part, and nothing of what that is. */
+/** Words that need the topic above them to mean something. */
 const EMPTY_WORDS = [
   'aspectos gerais características classificação classificações competência competências conceito conceitos definição',
   'definições disposições elementos espécies finalidade finalidades fundamentos generalidades gerais geral introdução',
@@ -11,14 +11,14 @@ const EMPTY_WORDS = [
   .join(' ')
   .split(' ')
   .flatMap((word) => [word, fold(word)])
-/** Nothing but those. One expression ends at the first word that says something, as nearly every first one does. */
+/** Such words alone. One expression stops at the first other word, which is nearly always the first. */
 const EMPTY = new RegExp(`^\\P{L}*(?:(?:${EMPTY_WORDS.join('|')})(?!\\p{L})\\P{L}*)*$`, 'u')
-/** Of the words above. */
+/** Longest words of the topic above, in characters. */
 const MAX_ABOVE = 60
 
 /**
- * What each topic of a subject is called where it stands alone, by its id: with the one above it where its
- * own words say nothing, or stand there more than once ('Conceitos' is 'Licitações: conceitos').
+ * Returns each topic's title where it stands alone, by its id. The topic above leads where the words say
+ * nothing by themselves, or stand in the subject more than once ('Conceitos' is 'Licitações: conceitos').
  */
 export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, string> {
   const placed = placedIn(topics)

@@ -32,7 +32,7 @@ function actSize(words: string): number {
 /** Fewer topics than these are a subject all the same: three lines that name a language are not three hours of it. */
 const LEAST = 4
 
-/** What each of a subject's topics takes, in usual topics. */
+/** Returns the size of each of a subject's topics, in usual topics. */
 export function topicSizes(leaves: readonly Pick<DocumentTopic, 'texto'>[]): number[] {
   const sizes = leaves.map(({ texto }) => topicSize(texto))
   const sum = sizes.reduce((total, size) => total + size, 0)

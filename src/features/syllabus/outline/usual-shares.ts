@@ -35,12 +35,15 @@ const FAMILIES: readonly [Family, RegExp][] = [
 ]
 const OWN = /\bespecific[ao]s?\b/
 const OWN_SUBJECT = /\bconhecimentos? especific|^especific/
-/** Words of a post that name no subject: 'agente', 'analista' say nothing of what is asked. */
+/** Words of a post that name no subject: 'agente', 'analista'. */
 const RANKS =
   /^(agente|ajudante|analista|assistente|assessor|auditor|auxiliar|basic|bloco|cargo|conhecimento|especiali|estad|federa|fiscal|geral|inspetor|judiciari|junior|legislativ|medio|municip|nivel|oficia|operador|parte|perfil|pesos|pleno|procurador|professor|profission|public|senior|superior|tecnic[oa])/
 /** Letters that tell words of one root: 'enfermeiro' studies 'enfermagem'. */
 const ROOT = 5
-/** What a subject that the post is called by is worth beside another of the career: six and seven times as much in two papers. */
+/**
+ * Worth of a subject named in the post, beside another of the career: in two papers, six and seven times as
+ * much.
+ */
 const NAMED = 3
 /** Percent of the exam; three papers gave such subjects 14 to 23. */
 const MOST_UNKNOWN = 20
@@ -48,10 +51,10 @@ const MOST_UNKNOWN = 20
 const DRAWN = 2
 
 /**
- * What the subjects of an exam that does not say its questions are likely to be worth, on a scale that they
- * share. What papers of any career ask counts as in real ones, those of the same board above all; what is left
- * is the career's own, where subjects count by the root of their size: papers ask more of a long subject,
- * but not as much more as it is longer.
+ * Returns the likely worth of the subjects of an exam that does not say its questions, on a scale that they
+ * share. Common subjects count as in real papers, those of the same board above all. The rest is the career's
+ * own, where subjects count by the root of their size: papers ask more of a long subject, but not as much
+ * more as it is longer.
  */
 export function usualShares(subjects: readonly SharedSubject[], exam: Exam = {}): number[] {
   const roots = rootsOf(exam.position ?? '')
@@ -71,8 +74,8 @@ export function usualShares(subjects: readonly SharedSubject[], exam: Exam = {})
 }
 
 /**
- * `own` is the career's, as the edital says; `named` is called as the post is; `unknown` is of no known family, and
- * the career's too, but for one that stands among what all careers are asked: `other`.
+ * `own` is the career's, as the edital says; `named` bears the post's name; `unknown` is of no known family,
+ * and the career's too, except among subjects that all careers are asked: `other`.
  */
 type Kind = Family | 'own' | 'named' | 'unknown' | 'other'
 
@@ -99,7 +102,7 @@ const rootsOf = (position: string) =>
     .filter((word) => !RANKS.test(word))
     .map((word) => word.slice(0, ROOT))
 
-/** In percent. */
+/** Returns a family's usual percent. */
 function usual(family: Family | 'own', { board = '' }: Exam): number {
   const all = PAPERS.flatMap(({ board, own, asks }) => {
     const share = family === 'own' ? own : asks[family]
@@ -113,5 +116,5 @@ function usual(family: Family | 'own', { board = '' }: Exam): number {
 const sumOf = (shares: readonly { share: number }[]) => shares.reduce((sum, { share }) => sum + share, 0)
 
 const SHARES = PAPERS.flatMap(({ asks }) => Object.values(asks))
-/** Of one subject of any family. */
+/** Mean share of one subject of any family. */
 const MEAN_OF_ALL = SHARES.reduce((sum, share) => sum + share, 0) / SHARES.length

@@ -17,7 +17,7 @@ const write = (body: object, over: Partial<PendingWrite> = {}): PendingWrite => 
   ...over,
 })
 
-const NOTHING = { studied: [], studied_subjects: [] }
+const NOTHING = { studied: [], studied_subjects: [], known: [] }
 
 it('a session that waits counts at its topic and its subject, on the student’s own day', () => {
   const { studied, studied_subjects } = withWaiting(NOTHING, [write({ topic_id: 7 })], TODAY)
@@ -69,11 +69,13 @@ it('a session that is deleted or changed here counts no longer as it was', () =>
   const known = {
     studied: [{ ...of, topic_id: 7, learned_on: '2026-11-23', state: 'learned' as const }],
     studied_subjects: [{ ...of, subject_id: 1 }],
+    known: [],
   }
   const deleted = write({}, { method: 'DELETE', path, body: undefined, before })
   expect(withWaiting(known, [deleted], TODAY)).toEqual({
     studied: [{ ...of, seconds: 300, topic_id: 7, learned_on: null, state: 'in_study' }],
     studied_subjects: [{ ...of, seconds: 300, subject_id: 1 }],
+    known: [],
   })
   const again = { ...deleted, before: { ...before, study_time: 300, finished: false } }
   expect(withWaiting(known, [deleted, again], TODAY)).toEqual(NOTHING)

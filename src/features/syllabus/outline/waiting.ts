@@ -4,9 +4,10 @@ import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
 import type { TreeChange } from '../changes/contract.ts'
 import { changesPath } from '../changes/path.ts'
 import type { StudiedSubject, StudiedTopic, Syllabus } from '../contract.ts'
+import { withKnown } from '../known/rules.ts'
 import { stateOf } from '../rules.ts'
 
-/** What of a target's tree was changed here and is not with the server yet, in order. */
+/** Returns the changes of a target's tree that wait on the device, in order. */
 export function changesWaiting(writes: readonly PendingWrite[], targetId: number): TreeChange[] {
   return writes
     .filter(({ path, state }) => path === changesPath(targetId) && state === 'waiting')
@@ -17,7 +18,7 @@ export function changesWaiting(writes: readonly PendingWrite[], targetId: number
  * The server's sums with all that waits on the device, changes and deletions too, and where each topic stands
  * today. Of a topic that has other records the day on which it was last seen stays, until the server is asked.
  */
-export function withWaiting<Of extends Pick<Syllabus, 'studied' | 'studied_subjects'>>(
+export function withWaiting<Of extends Pick<Syllabus, 'studied' | 'studied_subjects' | 'known'>>(
   syllabus: Of,
   writes: readonly PendingWrite[],
   now: Day,
@@ -35,7 +36,12 @@ export function withWaiting<Of extends Pick<Syllabus, 'studied' | 'studied_subje
     put(topics, topic_id, topic && { ...topic, topic_id })
   }
   const studied = [...topics.values()].map((one) => ({ ...one, state: stateOf(one, now) }))
-  return { ...syllabus, studied, studied_subjects: [...subjects.values()] }
+  return {
+    ...syllabus,
+    studied,
+    studied_subjects: [...subjects.values()],
+    known: withKnown(syllabus.known ?? [], writes),
+  }
 }
 
 function put<Value>(all: Map<number, Value>, id: number, value: Value | undefined): void {
@@ -59,7 +65,7 @@ function sumsWith(known: Sums | undefined, { record, times }: Counted, day: Day)
   return times < 0 && sums.seconds === 0 && sums.questions === 0 ? undefined : sums
 }
 
-// What was learned stays so, unless that goes by which it was, and no question was answered on it besides.
+// A learned topic stays so unless the record that said it goes and no question was answered on it.
 function topicWith(
   known: Omit<StudiedTopic, 'topic_id' | 'state'> | undefined,
   counted: Counted,
@@ -75,6 +81,6 @@ function topicWith(
   return { ...sums, learned_on: isLost ? null : since }
 }
 
-/** As the server has it: the student says so, answers questions on it, or reviews it. */
+/** Whether a record teaches the topic, as for the server: finished, with questions, or a review. */
 const isTaughtBy = ({ finished, kind, questions_resolved }: KnownRecord) =>
   finished === true || kind === 'review' || questions_resolved > 0

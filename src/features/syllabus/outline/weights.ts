@@ -6,12 +6,12 @@ import { type Exam, usualShares } from './usual-shares.ts'
 export const WEIGHTS: Readonly<Record<Importance, number>> = { alta: 4, media: 2, baixa: 1 }
 
 export interface Shares {
-  /** By the id of a block, a subject or a topic: its share of the exam, from 0 to 1. */
+  /** Share of the exam, 0 to 1, by the id of a block, subject or topic. */
   readonly of: ReadonlyMap<string, number>
   readonly guessed: Guessed
 }
 
-/** Of which subjects the questions are not known: then they are taken from the block or from the others. */
+/** How many subjects lack a number of questions, so that it is taken from the block or the others. */
 export type Guessed = 'none' | 'some' | 'all'
 
 type Blocks = readonly DocumentBlock[]
@@ -30,7 +30,7 @@ export function sharesOf(blocks: Blocks, exam?: Exam): Shares {
 }
 
 interface SubjectShares {
-  /** By the id of a subject, from 0 to 1. */
+  /** Shares by the id of a subject, from 0 to 1. */
   readonly of: Map<string, number>
   /** The edital says the questions of these. */
   readonly told: ReadonlySet<string>
@@ -49,8 +49,8 @@ export function subjectSharesOf(blocks: Blocks, exam?: Exam): SubjectShares {
 }
 
 /**
- * Of each subject. What one does not say is its part of what its block has left, or the measure of the others, by
- * what exams like this one ask.
+ * Returns the questions of each subject. One without a number has its part of what its block has left, or the
+ * measure of the others, by what exams like this one ask.
  */
 function questionsOf(blocks: Blocks, exam?: Exam) {
   const usual = usualOf(blocks, exam)
@@ -84,7 +84,7 @@ function leftIn({ questoes: all, disciplinas }: DocumentBlock) {
   return all && rest > 0 ? rest : undefined
 }
 
-/** Who is alone without a number in its block has what the block has left. */
+/** Ids of subjects with a number, and of the only one without it, which gets what the block has left. */
 function toldAloneIn(block: DocumentBlock): string[] {
   const open = block.disciplinas.filter(({ questoes }) => !questoes)
   const isAlone = open.length === 1 && leftIn(block) !== undefined
@@ -108,15 +108,15 @@ export interface WeighedLeaf {
   /** The topics above it, that of the subject first. */
   readonly above: readonly DocumentTopic[]
   readonly weight: number
-  /** What it takes, in usual topics. */
+  /** Size, in usual topics. */
   readonly size: number
   /** Undefined where nobody said it. */
   readonly importance: Importance | undefined
 }
 
 /**
- * In the order of the edital. A topic without an importance of its own has that of the topic above it, and a long
- * one, as a whole law is, counts for as much as it takes.
+ * Returns the leaves in the order of the edital. A topic without an importance has that of the topic above
+ * it, and a long one, such as a whole law, counts for its size.
  */
 export function weighedLeaves(topics: readonly DocumentTopic[]): WeighedLeaf[] {
   const leaves = leavesOf(topics)

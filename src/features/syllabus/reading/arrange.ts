@@ -1,6 +1,5 @@
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
-import { closingRomans, leavesBlock } from './after-romans.ts'
-import { areBeside, areCountedAlike, type Current } from './beside.ts'
+import { areBeside, type Current } from './beside.ts'
 import type { Heading } from './heading-parts.ts'
 import { areParts, type Height, heights } from './heights.ts'
 import { tidy } from './letters.ts'
@@ -16,14 +15,14 @@ import {
   soundsLikeSubject,
 } from './words.ts'
 
-/** A heading with what stands under it, up to the next heading. */
+/** A heading with its text, up to the next heading. */
 export interface Section {
   readonly heading: Heading
   readonly content: Content
   readonly printed: string
 }
 
-/** Cuts the stream at its headings; what stands before the first one comes back as `before`. */
+/** Cuts the stream at its headings; text above the first one comes back as `before`. */
 export function sectionsOf(text: string, headings: readonly Heading[], accepted: readonly Accepted[]) {
   const sections = headings.map((heading, index): Section => {
     const to = headings[index + 1]?.at ?? text.length
@@ -49,20 +48,15 @@ interface Building {
   pending: Section[]
   subject: Current | undefined
   height: Height
-  closing: ReturnType<typeof closingRomans>
 }
 
 /**
  * Makes the tree: headings over headings are blocks, those over topics subjects, lesser ones groups of
- * topics. Headings at the end that head nothing come back as `idle`.
+ * topics. Empty headings at the end come back as `idle`.
  */
 export function arrange(sections: readonly Section[]): { tree: Tree; idle: string[] } {
-  const height = heights(
-    sections.map(({ heading }) => heading),
-    { capitals: areCountedAlike(sections, true), titles: areCountedAlike(sections, false) },
-  )
-  const closing = closingRomans(sections)
-  const building: Building = { sections, blocks: [], pending: [], subject: undefined, height, closing }
+  const height = heights(sections.map(({ heading }) => heading))
+  const building: Building = { sections, blocks: [], pending: [], subject: undefined, height }
   for (const [index, read] of sections.entries()) {
     const section = ofEverybody(building, read) ?? read
     const below = namedByIntro(section)
@@ -75,7 +69,7 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
   return { tree: { blocks }, idle: building.pending.map(wordsOf) }
 }
 
-/** Where groups are counted anew, what stands above the first numbers names a group as well. */
+/** Where groups are counted anew, words above the first numbers name a group as well. */
 function withFirstGroup({ intro, ...subject }: Subject): Subject {
   const { topics } = subject
   const isGroup = ({ num, children }: Topic) => num === undefined && children?.[0]?.num === topics[0]?.num
@@ -86,14 +80,14 @@ function withFirstGroup({ intro, ...subject }: Subject): Subject {
   return { ...subject, topics: [{ text: intro, children: own }, ...topics.slice(first)] }
 }
 
-/** Below a subject's name what says whose it is, everybody's or several posts', is no heading: "CARGOS: TODOS". */
+/** A line below a subject's name that says for which posts it is, is no heading: "CARGOS: TODOS". */
 function ofEverybody({ pending }: Building, { heading, content, printed }: Section): Section | undefined {
   if (!(meansEverybody(heading.name) || POSTS.test(heading.name))) return
   const at = pending.findLastIndex((section) => !SCHOOLING.test(section.heading.name))
   const above = pending[at]
   if (!above) return
   const isSubject = soundsLikeSubject(above.heading.name) && !soundsLikeBlock(above.heading.name)
-  // Over what is everybody's the name of a part is the only one: "CONHECIMENTOS GERAIS\nPara todos os cargos\n1. …".
+  // Over a part for everybody its name is the only one: "CONHECIMENTOS GERAIS\nPara todos os cargos\n1. …".
   const isOnly = meansEverybody(heading.name) && content.topics.length > 0
   if (!(isSubject || isOnly)) return
   const words = [...pending.splice(at), { printed }].map((section) => section.printed).join(' ')
@@ -119,7 +113,7 @@ function namedByIntro({ heading, content }: Section): Section | undefined {
   }
 }
 
-/** An empty heading is a block's, unless its like are subjects and what follows stands lower. */
+/** An empty heading is a block's, unless its like are subjects and a lower one follows. */
 function isBlock(sections: readonly Section[], index: number, height: Height): boolean {
   const [section, next] = [sections[index], sections[index + 1]]
   if (!section) return false
@@ -132,13 +126,13 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
   return !(holdMostly(sections, own, height) || isKnownSubject(section, next, sections, height))
 }
 
-// What parts a subject, and never an exam.
+// Units divide a subject, never an exam.
 const UNIT = /^(?:unidade|cap[íi]tulo|t[óo]pico)\s+(?:[IVX]+|\d+)\b/iu
 const PROGRAMME_OF = /^programa\s+d[aeo]s?\s+/iu
 
 /**
- * A known subject stays one over lesser headings, where its
- * like hold topics or what follows is called like no subject.
+ * A known subject stays one over lesser headings, where its like hold topics or the next heading sounds like
+ * no subject.
  */
 function isKnownSubject(
   { heading }: Section,
@@ -193,7 +187,6 @@ function place(building: Building, section: Section): void {
     building.pending.length === 0 &&
     subject &&
     subject.height < own &&
-    !building.closing.has(section.heading.at) &&
     !areBeside(building, section, subject)
   ) {
     subject.subject.topics.push(groupOf(section))
@@ -201,22 +194,11 @@ function place(building: Building, section: Section): void {
   }
   if (building.pending.length > 0 || building.blocks.length === 0)
     building.blocks.push(blockOf(building.pending))
-  else if (leavesBlock(building.closing.get(section.heading.at), building.blocks.at(-1)))
-    building.blocks.push(blockOf([]))
-  else if (isOtherPart(building, section))
-    building.blocks.push({ name: nameOf(section.heading.name), subjects: [] })
   building.pending = []
   const made = subjectOf(section)
   building.blocks.at(-1)?.subjects.push(made)
   building.subject = { subject: made, height: own, num: section.heading.num }
 }
-
-const GENERAL = /^conhecimentos\s+(?:gerais|b[áa]sicos|comuns)\b/iu
-const SPECIFIC = /^conhecimentos\s+espec[íi]ficos\b/iu
-
-/** What is specific is no subject of the general part, though it has no subjects below it. */
-const isOtherPart = ({ blocks }: Building, { heading }: Section): boolean =>
-  SPECIFIC.test(heading.name) && GENERAL.test(blocks.at(-1)?.name ?? '')
 
 const wordsOf = ({ printed, content }: Section): string =>
   [printed, ...content.topics.map(({ text }) => text)].join(' ')

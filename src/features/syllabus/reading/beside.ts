@@ -4,7 +4,6 @@ import { type Height, ROMAN } from './heights.ts'
 import type { Content } from './topics.ts'
 import { areRelated, namesCommonSubject, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
-/** The subject that is being read. */
 export interface Current {
   readonly subject: Subject
   readonly height: number
@@ -22,8 +21,8 @@ interface Sections {
 }
 
 /**
- * Below a subject's own topics another subject that most exams have is none of its groups; where several are
- * printed like it, nor is what is called like any subject.
+ * A subject that most exams have is no group below another subject's own topics; where several are printed
+ * like it, nor is any heading that sounds like a subject.
  */
 export function areBeside({ sections, height }: Sections, section: Section, current: Current): boolean {
   const { name, topics } = current.subject
@@ -55,16 +54,3 @@ function areSeries({ subject, num }: Current, { heading }: Section): boolean {
   const word = SERIES.exec(heading.name)?.[1]
   return word !== undefined && SERIES.exec(subject.name)?.[1] === word
 }
-
-/**
- * Where most names that a colon closes, in capitals or in small letters, head a count from 1, the margin alone says
- * which of them begin a line.
- */
-export function areCountedAlike(sections: readonly Section[], inCapitals: boolean): boolean {
-  const led = sections.filter(({ heading: { capitals, mark } }) => capitals === inCapitals && mark === ':')
-  const running = led.filter(({ heading }) => heading.place === 'inline')
-  const counted = led.filter(({ content }) => content.topics[0]?.num === '1')
-  return running.length >= LEAST_RUNNING && counted.length >= led.length * MOST
-}
-
-const [LEAST_RUNNING, MOST] = [2, 0.8]

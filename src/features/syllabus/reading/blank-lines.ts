@@ -1,6 +1,6 @@
 const [MOST_EMPTY, SHARE_OF_USUAL] = [0.45, 0.4]
 
-/** Where nearly every line has empty ones behind it, only those say something that are more than usual. */
+/** Where nearly every line has empty ones behind it, only more than usual mean something. */
 export function singleSpaced(text: string): string {
   const lines = text.split('\n')
   const isFilled = (line: string) => line.trim() !== '' || line.includes('\f')

@@ -3,7 +3,7 @@ import { folded, shareOfCapitals } from './letters.ts'
 import { restored } from './lost-accents.ts'
 import { namesOccupation } from './words.ts'
 
-/** Lines without the lists of books that stand among them, and those lists. */
+/** Lines without lists of books, and those lists. */
 export interface Unbooked {
   readonly lines: string[]
   readonly books: string[]
@@ -20,7 +20,7 @@ const LEADS = new RegExp(`^\\s*${LISTED}${REMARK}\\s*:\\s+\\S`)
 const BOOK =
   /^\s*(?:[-–•]\s*|\d{1,3}(?:\.\d{1,2})*\s?[.)–-]?\s*)?(?:\p{Lu}[\p{Lu}'’-]+[,;.\s(]|\p{Lu}\p{L}+,\s\p{Lu}|.*(?:\b(?:19|20)\d\d\b|https?:))/u
 
-/** A title of books has one behind it: "Referências" alone may be a topic of who writes. */
+/** A title of books has a list behind it: "Referências" alone may be a topic about writing. */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? ''
   const [leads = ''] = LEADS.exec(folded(line)) ?? []
@@ -28,10 +28,7 @@ function isTitle(lines: readonly string[], index: number): boolean {
   return ALONE.test(restored(line)) && BOOK.test(lines.slice(index + 1).find(isWritten) ?? '')
 }
 
-/**
- * Puts aside what is read for a subject, from "Referências
- * bibliográficas" to the next heading: it is no topic.
- */
+/** Puts aside a subject's reading list, from "Referências bibliográficas" to the next heading. */
 export function withoutBooks(lines: readonly string[]): Unbooked {
   const titles = new Set(lines.flatMap((_, index) => (isTitle(lines, index) ? [index] : [])))
   const kept: string[] = []
@@ -60,7 +57,7 @@ const NUMBER = /^(?:\d{1,2}(?:\.\d{1,2})*|[IVXL]+)\s*[.)–-]?\s+/u
 const LEADING = /^[\p{Lu}\s,()/–-]{6,}:\s/u
 const LONGEST = 110
 const TITLE = /^\p{Lu}[^.,:;\d]{2,60}$/u
-// With what is counted below it in the same line: "MATEMÁTICA (NÍVEL MÉDIO) 1. Razão".
+// A name with a count below it in the same line: "MATEMÁTICA (NÍVEL MÉDIO) 1. Razão".
 const NAME_OVER_COUNT = /^\p{Lu}{4}[^\p{Ll}.;:•]{2,100}?:?\s1(?:\.0)?\s?[.)–-]?\s+\p{Lu}\p{Ll}/u
 const SMALL_OVER_COUNT = /^(\p{Lu}\p{L}[^.:;\d]{2,60}):\s1(?:\.0)?\s?[.)–-]?\s+\p{Lu}\p{Ll}/u
 const OPENS_COUNT = /^1(?:\.0)?\s?[.)–-]?\s+\p{Lu}/u
@@ -68,7 +65,7 @@ const OPENS_COUNT = /^1(?:\.0)?\s?[.)–-]?\s+\p{Lu}/u
 const isOverCount = (line: string): boolean =>
   NAME_OVER_COUNT.test(line) || isKnown(SMALL_OVER_COUNT.exec(line)?.[1] ?? '')
 
-/** A line that no book's is: the name of a subject or a part, alone or with what is studied behind it. */
+/** Whether a line ends a list of books: the name of a subject or part, alone or with topics behind it. */
 function endsList(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
   const next = lines.slice(index + 1).find(isWritten) ?? ''
@@ -84,7 +81,7 @@ function endsList(lines: readonly string[], index: number): boolean {
 
 const COUNTED = /^(\d{1,2})(\s?[.)–-])\s+\p{Lu}[^.:;,]{2,60}$/u
 
-/** A title that goes on counting from one that was kept, over what is no book: "2. Professor de Arte". */
+/** Whether a title continues the count of one that was kept, over no book: "2. Professor de Arte". */
 function countsOn(lines: readonly string[], index: number, kept: readonly string[]): boolean {
   const [, num = '', mark = ''] = COUNTED.exec(lines[index]?.trim() ?? '') ?? []
   const next = lines.slice(index + 1).find(isWritten) ?? ''
@@ -93,13 +90,13 @@ function countsOn(lines: readonly string[], index: number, kept: readonly string
   return kept.some((line) => line.startsWith(before) && COUNTED.test(line.trim()))
 }
 
-/** A post, or what stands right above a count that begins: "Químico\n1. Química analítica". */
+/** Whether a line is a post, or stands right above a new count: "Químico\n1. Química analítica". */
 const isTitleOver = (next: string, words: string): boolean =>
   (namesOccupation(words) || OPENS_COUNT.test(next)) &&
   TITLE.test(words) &&
   !AUTHOR.test(next.replace(NUMBER, ''))
 
-/** What is studied may stand behind it: "DIREITO PENAL: Crimes". */
+/** A name may have its topics behind it: "DIREITO PENAL: Crimes". */
 function isName(words: string): boolean {
   return isInCapitals(words) || (isKnown(words) && (LEADING.test(words) || !/[.:]/.test(words)))
 }

@@ -3,7 +3,7 @@ import { withoutTornLines } from './torn-lines.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 const LEAST_LINES = 5
-// Of the longest line: a margin breaks before a word that has no room.
+// Shares of the longest line: a margin breaks before a word that has no room.
 const [FULL, NO_ROOM] = [0.7, 0.85]
 const NARROWEST = 48
 // Halves of a word stay apart by their hyphen and a line feed, which tell them from a compound.
@@ -12,8 +12,8 @@ const LONGEST_NAME = 110
 const LONGEST_HALF = 24
 
 /**
- * A text whose lines end only where a margin broke them has none that say anything: it comes back as one line.
- * In others, names that are broken over two lines stand in one: "Língua\nPortuguesa", "Informática (para\ntodos)".
+ * Joins lines that only a margin broke. A text without other line ends comes back as one line; in others,
+ * names broken over two lines are joined: "Língua\nPortuguesa", "Informática (para\ntodos)".
  */
 export function withoutBrokenLines(raw: string): string {
   const text = withoutTornLines(raw)
@@ -41,7 +41,7 @@ function withWholeNames(text: string): string {
   return kept.join('\n')
 }
 
-/** Whether a line and the next one are halves of a name that is known, or of what a parenthesis says of it. */
+/** Whether a line and the next are halves of a known name, or of a parenthesis about it. */
 function isHalf(line: string, next: string): boolean {
   if (line === '' || next === '' || line.length + next.length > LONGEST_NAME) return false
   if (/[–(-]\s*\d{1,3}$/.test(line)) return /^(?:quest|itens\b)/iu.test(next)

@@ -10,7 +10,7 @@ import {
 /** A stretch of capitals that may be a heading: "LÍNGUA PORTUGUESA:". */
 export interface CapitalRun {
   readonly end: number
-  /** What closes it: ':', '.', '–', a line feed where the line ends with it, or nothing. */
+  /** Sign at its end: ':', '.', '–', a line feed where the line ends there, or nothing. */
   readonly mark: string
 }
 
@@ -21,8 +21,7 @@ const SMALL_INSIDE = /(?<=\p{Lu}{2})\p{Ll}$/u
 const NUMBERED =
   /(?:BLOCO|ÊNFASE|ENFASE|CARGOS?|EMPREGOS?|FUNÇÃO|PERFIL|M[OÓ]DULO|EIXO|TEM[AÁ]?TICO|TEMA|PARTE|[ÁA]REA|GRUPO|N[IÍ]VEL|PROVA|COMPONENTE|UNIDADE|CÓDIGO|P)\s*$/u
 
-// "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS": what stands
-// behind the number goes on in capitals to the line's end.
+// "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS": capitals behind the number, to the line's end.
 const CAPITALS_BEHIND = /^\s*\d{1,2}\s*[–—-]\s*\p{Lu}{4}[\p{Lu}\s,()/–—-]*$/u
 
 interface Scan {
@@ -132,7 +131,7 @@ const SCHOOLING =
 
 const COUNTED_PART = /(?:BLOCO|M[ÓO]DULO|PARTE|GRUPO|EIXO)\s+(?:[IVX]+|\d{1,2})$/u
 
-// No subject is called so: the rest of its name stands in the next line.
+// Halves of names: the rest stands in the next line.
 const HALF_NAME = /^(?:L[ÍI]?NGUA|CONHECIMENTOS|NO[ÇC]?[ÕO]?ES|RACIOC[ÍI]?NIO|DIREITO)$/u
 
 /**
@@ -156,7 +155,7 @@ const lineFrom = ({ text, at }: Scan): string =>
 
 const isFull = (scan: Scan): boolean => lineOf(scan).length > scan.width * 0.85
 
-/** Whether what stands after a heading's colon is still the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */
+/** Whether words after a heading's colon belong to the heading: "ESTADO DE DIREITO: DEMOCRACIA 2.1". */
 function goesOn(scan: Scan): boolean {
   const rest = scan.text.slice(scan.at, scan.at + 240)
   if (rest.startsWith('\n') && !mayCross(scan, /\S+/.exec(rest)?.[0] ?? '')) return false

@@ -6,7 +6,7 @@ export interface Placed {
   readonly width: number
 }
 
-/** A line, or what stands on one side of a wide gap in it, and what parts it from the next. */
+/** A line, or its part on one side of a wide gap, and the separator from the next. */
 interface Piece {
   text: string
   end: string
@@ -22,15 +22,17 @@ interface Pair {
   readonly at: number
 }
 
-// In sizes of the letters: between words, between lines, and between the heights of two cells of one row.
+// Gaps in sizes of the letters: between words, between lines, and between the heights of two cells of one
+// row.
 const [GAP, SPACING, OFF] = [1.2, 2.2, 0.8]
 const MOST_LINES = 8
-// In points.
+// Points by which aligned pieces may differ.
 const ALIGNED = 1
 
 /**
- * The text of a page in the order in which it is written there. What a cell says that stands before another of its row
- * comes in one line, a tab behind it: "NOÇÕES DE⏎INFORMÁTICA" beside "Internet." is "NOÇÕES DE INFORMÁTICA⇥Internet."
+ * Returns the text of a page in the order of its writing. A row's first cell comes in one line, with a tab
+ * and the next cell behind it: "NOÇÕES DE⏎INFORMÁTICA" beside "Internet." is "NOÇÕES DE
+ * INFORMÁTICA⇥Internet."
  */
 export function textOfPage(items: readonly Placed[]): string {
   const words = wordsOf(items)
@@ -60,7 +62,7 @@ function wordsOf(items: readonly Placed[]): Piece[] {
   return words
 }
 
-/** Lines, parted where what stands behind a wide gap begins at the left of the next line, or of a column. */
+/** Parts lines at a wide gap where the words behind it begin at the left of the next line or of a column. */
 function piecesOf(words: readonly Piece[], columns: readonly number[]): Piece[] {
   const below = leftsBelow(words)
   const pieces: Piece[] = []
@@ -78,7 +80,7 @@ const isFar = (open: Piece, word: Piece) => word.left - open.right > GAP * open.
 const isIn = (lefts: readonly number[], left: number) =>
   lefts.some((each) => Math.abs(each - left) <= ALIGNED)
 
-/** Of each word, where the next line begins. */
+/** Returns for each word the left edge of the next line. */
 function leftsBelow(words: readonly Piece[]): number[] {
   const lefts: number[] = []
   let below = Number.NaN
@@ -89,7 +91,9 @@ function leftsBelow(words: readonly Piece[]): number[] {
   return lefts
 }
 
-/** Cells of which one has several lines, and behind them what stands in lines of one cell each in the same columns. */
+/**
+ * Returns pairs of cells, one of several lines, and the single-line cells behind them in the same columns.
+ */
 function pairsOf(pieces: readonly Piece[]): Pair[] {
   const sure = pieces.flatMap((_, at) => pairAt(pieces, at) ?? [])
   const known = new Set(sure.map(({ at }) => at))

@@ -7,12 +7,9 @@ import { type Accepted, stepValue } from './outline.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
 
-/** What may have been misread, for a person to look at; nothing of it where all fits. */
+/** Passages that may be misread, for a person to check; empty where all fits. */
 export interface Doubts {
-  /**
-   * Letters of the text that stand nowhere, and letters that
-   * stood nowhere: both empty unless the reader is wrong.
-   */
+  /** Letters that the tree lost, and letters that it invented: empty unless the reader is wrong. */
   readonly letters: Difference
   /** Numbers that look like a topic's and were taken for none, with the words around. */
   readonly unused: readonly string[]
@@ -22,7 +19,7 @@ export interface Doubts {
   readonly long?: readonly string[]
   /** Pieces that a right reading seldom leaves: lines like a title that were taken for none, subjects in topics. */
   readonly strange?: readonly string[]
-  /** What a text came without: its lines or small letters, which tell names from sentences, or letters with accents. */
+  /** Signs that the text lacks: line breaks, small letters (they tell names from sentences) or accents. */
   readonly lacks?: 'lines' | 'small letters' | 'accents'
   /** 0 to 1: how many of the numbers that look like a topic's fit. */
   readonly confidence: number
@@ -37,7 +34,7 @@ function lackedBy({ isFlat, shouts, stream }: Skeleton): Pick<Doubts, 'lacks'> {
   return losesAccents(stream.text) ? { lacks: 'accents' } : {}
 }
 
-/** Counts what did not fit. */
+/** Collects the doubts about a reading. */
 export function doubtsOf(skeleton: Skeleton, tree: Tree, letters: Difference, aside: Aside): Doubts {
   const { blocks } = tree
   const { markers, accepted, stream, headings } = skeleton

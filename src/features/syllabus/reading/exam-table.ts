@@ -2,7 +2,6 @@ import type { Tree } from '../tree.ts'
 import { folded } from './letters.ts'
 import { MOST_WEIGHT } from './quantities.ts'
 
-/** What a row of the table of exams says. */
 interface Row {
   readonly questions: number
   readonly weight?: number
@@ -54,7 +53,7 @@ export function withoutTables(lines: readonly string[]): { lines: string[]; rows
   return { lines: lines.filter((_, at) => !rows.has(at)), rows: lines.filter((_, at) => rows.has(at)) }
 }
 
-/** The lines of the table whose head stands at `from`; none where there is no table. */
+/** Returns the lines of the table whose head is at `from`, or none. */
 function rowsFrom(lines: readonly string[], from: number): number[] {
   const head = lines[from]?.trim() ?? ''
   if (COLUMNS_OF_STUDY.test(head)) return [from]

@@ -4,13 +4,13 @@ import { ACRONYMS, closing, ONE_WORD } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import type { Marker } from './markers.ts'
 import type { Stream } from './stream.ts'
-import { isCommonSubject, soundsLikeSubject } from './words.ts'
+import { soundsLikeSubject } from './words.ts'
 
 const BOUNDARY =
   /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
 
 /**
- * What stands between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1".
+ * Headings between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1".
  */
 export function fragmentHeadings(
   { text }: Stream,
@@ -63,7 +63,7 @@ function withRoman(text: string, at: number): number {
  * before them was not closed: "… e matriciais ATUALIDADES: 1".
  */
 function shoutedEnd(words: string, from: number, to: number, mark: string): Heading | undefined {
-  const found = CAPITAL_END.exec(words) ?? knownEnd(words)
+  const found = CAPITAL_END.exec(words)
   const capitals = found?.[1]
   if (!found || capitals === undefined || found.index === 0) return
   const at = from + found.index + found[0].length - capitals.length
@@ -94,14 +94,6 @@ function wholeFragment(
 }
 
 const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1,3}))*\s+\p{Lu}{3,})$/u
-
-const ONE_END = /[\p{Ll}:][).;,:]?\s+(\p{Lu}{4,}(?:[\s–-]+(?:\p{Lu}+|[deao]{1,3}))*)$/u
-
-/** A subject that most exams have, in one word or behind a colon: "… Editora: Atual MATEMÁTICA 1. Números". */
-function knownEnd(words: string): RegExpExecArray | undefined {
-  const found = ONE_END.exec(words)
-  return found && isCommonSubject(found[1] ?? '') ? found : undefined
-}
 
 const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3}|[IVX]{1,4}\s?[-–.)]?\s\p{Lu}{3})/gu
 

@@ -4,7 +4,7 @@ import { ALWAYS_HEADER, HEADER, isOfPage, namesHost, stampsApart } from './hosts
 import { interruptions, isUnfinished } from './interruptions.ts'
 import { folded, shareOfCapitals } from './letters.ts'
 
-/** Lines that are left, and what was taken out, as it stood there. */
+/** Lines that are left, and those taken out, as they were. */
 export interface Cleared {
   readonly lines: string[]
   readonly removed: string[]
@@ -25,13 +25,11 @@ const OF_THIS_EXAM =
   /^(?=.{10,120}$)(?!.*(?:[.;:]$|\b(?:lei|decreto|resolu|instru|portaria))).*\b(?:concurso p[úu]blico|processo seletivo)\b.{0,40}(?:\d{1,4}\s?\/\s?\d{4}|(?<!\d)20\d\d)\S{0,8}$/iu
 const SHEET =
   /(?:(?:\bp[áa]g(?:ina|\.)?|\bfls?\.|\bfolhas?)\s*\d{1,4}(?:\s*(?:\/|de)\s*\d{1,4})?|\s\|\s[^.;:]*\s\d{1,4})\s*$/iu
-// What only a foot says: an address alone, words with a page number far behind them.
+// Lines that only a footer has: an address alone, words with a page number far behind them.
 const FOOT = /^(?:(?=.*\S@\S+\.\p{L})(?!.*[.;:,]\s).{6,160}|\p{Lu}(?!.*[.;]\s).{4,100}\S\s{8,}\d{1,4})$/u
 const LETTER_OF_MARK = /^\s*[•▪●■◦*►➢✓‣·]\s*$/u
 
-/**
- * Takes out what the page prints and the programme does not say: page numbers, headers, footers, watermarks.
- */
+/** Takes out printed text that is not the programme's: page numbers, headers, footers, watermarks. */
 export function withoutFurniture(text: string): Cleared {
   const pages = singleSpaced(stampsApart(text)).split('\f')
   const lines = pages.flatMap((page) => page.split('\n').map((line) => line.trimEnd()))

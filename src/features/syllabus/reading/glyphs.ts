@@ -17,7 +17,7 @@ const TYPED: [RegExp, string][] = [
 /** More hidden letters than this share of all make a text unreadable. */
 const UNREADABLE = 0.005
 
-/** Finds what private letters of a font stand for, by the words they stand in and the numbers they make. */
+/** Finds the letters behind a font's private ones, by the words and numbers that they make. */
 export function repairedGlyphs(text: string): Repaired {
   const typed = TYPED.reduce((all, [glyph, letters]) => all.replace(glyph, letters), text)
   const hidden = countOf(typed)
@@ -35,8 +35,8 @@ export function repairedGlyphs(text: string): Repaired {
 }
 
 /**
- * Where so many letters were hidden, what was found must make
- * words; in syllabuses half of the longer ones are known.
+ * Share of hidden letters from which the repaired text must make words; syllabuses' longer words are half
+ * known.
  */
 const MUCH = 0.05
 const LEAST_KNOWN = 0.55
@@ -59,7 +59,7 @@ const MOST_TOKENS = 500
 /** Longer than any word that is known. */
 const LONGEST_TOKEN = 50
 
-/** What each glyph must be for the words around it to be words; what one round finds helps the next. */
+/** Finds the letters of glyphs that make words of the text around; each round helps the next. */
 function learn(text: string): Letters {
   const letters: Letters = new Map()
   const own = [...new Set(text.match(/\p{L}{5,}/gu)?.map((word) => word.toLowerCase()))]
@@ -134,7 +134,7 @@ function byOffset(letters: Letters, text: string): Letters {
   return all
 }
 
-/** Up to ten glyphs that are left and stand for digits: those digits which make the longest outline. */
+/** Reads up to ten glyphs that are left as the digits that make the longest outline. */
 function withDigits(text: string): string {
   const left = [...new Set(text.match(HIDDEN))]
   if (left.length < 2 || left.length > 10) return text

@@ -7,10 +7,7 @@ export interface Difference {
   readonly invented: string
 }
 
-/**
- * Compares the letters and digits of a text with those of
- * what was read from it: tree, and what was taken out.
- */
+/** Compares the letters and digits of a text with those of its tree and of the parts taken out. */
 export function lettersAmiss(text: string, tree: Tree, aside: readonly string[]): Difference {
   const counts = new Map<string, number>()
   for (const letter of lettersOf(text)) counts.set(letter, (counts.get(letter) ?? 0) + 1)

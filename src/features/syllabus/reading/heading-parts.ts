@@ -6,16 +6,16 @@ import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 /** A stretch of the stream that may name a block, a subject or a group of topics. */
 export interface Heading {
   readonly at: number
-  /** Where what it heads begins. */
+  /** Offset where its content begins. */
   readonly to: number
-  /** As printed, without number and closing mark. */
+  /** Name as printed, without number and closing mark. */
   readonly name: string
   /** Its own number, "1.2" or "II", or ''. */
   readonly num: string
   readonly capitals: boolean
   /** Alone in its line, at the head of a line, or in the middle of one. */
   readonly place: 'line' | 'lead' | 'inline'
-  /** What closes it: ':', '.', '–' or nothing. */
+  /** Sign at its end: ':', '.', '–' or nothing. */
   readonly mark: string
   /** How sure it is a heading, 0 to 6. */
   readonly strength: number
@@ -37,7 +37,10 @@ export function numbered(text: string, at: number): { num: string; from: number 
 const AFTER =
   /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?(?:\s*\(\p{L}+\))?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\)?(?:[^\S\n]|[:.,–—-])*\s*)?(?:peso\s*:?\s*\d{1,2}(?:,\d)?(?!\d)\)?(?:[^\S\n]|[:.–—-])*\s*)?(?:\((?:de acordo|conforme)\s[^()]{3,80}\)\s*:?\s*)?/iu
 
-/** Where what a heading heads begins: after its mark, and after the questions, their weight or a remark where one stands there. */
+/**
+ * Returns where a heading's content begins: after its mark, and after the questions, their weight or a
+ * remark.
+ */
 export function contentAfter(text: string, end: number): number {
   return end + (AFTER.exec(text.slice(end, end + 130))?.[0].length ?? 0)
 }
@@ -70,7 +73,6 @@ export function startsParagraph({ text, lines, width, gaps }: Stream, index: num
 }
 
 const SHORT = 45
-// Of a full line.
 const SHARE_OF_SHORT = 0.45
 
 function isShort(line: string, width: number): boolean {

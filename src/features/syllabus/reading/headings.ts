@@ -19,10 +19,10 @@ import { titleLine } from './title-lines.ts'
 import { withNote } from './title-notes.ts'
 import { namesOccupation, namesSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
-// So many titles without a bullet are those of subjects, whatever a bullet in capitals is called.
+// Titles without a bullet beyond which bulleted capitals are no subjects.
 const FEW_BARE = 3
 
-/** The headings that stand at the beginning of a line. */
+/** Returns the headings at the beginning of lines. */
 export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const listed = bulletsList(stream)
   const dashed = dashesLead(stream)
@@ -30,7 +30,7 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const bare = shouts
     ? 0
     : stream.lines.filter((at) => !bulleted(stream, at) && inCapitals(stream, at)).length
-  // What a colon closes has a list of its own, by another bullet, and is one of the list that it stands in.
+  // A line with a colon heads a list of other bullets; it is an item itself where its own bullet goes on.
   const goesOn = (index: number) => sameBullet(stream.text, stream.lines[index - 1], stream.lines[index])
   const mayList = ({ mark, name }: Heading, index: number) =>
     (mark === '.' && !isKnown(name)) || (bare > FEW_BARE && (mark !== ':' || goesOn(index)))
@@ -162,7 +162,7 @@ function blockWithTitle({ text, width }: Stream, from: number, run: CapitalRun):
   }
 }
 
-// The margin broke what a colon closes: "PROCURADOR: Direito\nConstitucional: controle".
+// The margin broke the words after a colon: "PROCURADOR: Direito\nConstitucional: controle".
 const LEADS_ON = /^\n?\p{Lu}[^\n.:;]{2,60}:/u
 
 const couldTitle = (title: string, line: string): boolean =>
@@ -184,7 +184,7 @@ function isCut({ text, width }: Stream, at: number): boolean {
 }
 
 const FULL = 0.8
-// What a colon at the end of a long line heads goes on below: "… pontos de função. Qualidade:\nMPS.BR, CMMI 2.0".
+// A colon at the end of a long line leads into the next: "… pontos de função. Qualidade:\nMPS.BR, CMMI 2.0".
 const LONG_LINE = 60
 const TITLE_BEGUN = /[.;]\s+\p{Lu}\p{Ll}[^.;:]*:$/u
 const NAME_BEGUN =
@@ -197,7 +197,7 @@ export const ONE_WORD = /^\p{Lu}{8,}$/u
 export const ACRONYMS =
   /^(?:(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+|\p{Lu}{2,5}(?:-[\p{Lu}\d]+)+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+|\p{Lu}{2,5}(?:-[\p{Lu}\d]+)+))*|[\p{Lu}\d/-]{2,6}(?:,\s+[\p{Lu}\d/-]{2,6}){2,})$/u
 
-// What is left of a phrase that the margin broke: "Capítulos\nI, II e V."
+// Rest of a phrase that the margin broke: "Capítulos\nI, II e V."
 const ROMANS = /^[IVXLC]+(?:(?:,| [EA])\s+[IVXLC]+)+$/iu
 
 // "ISSQN: Lei Complementar nº 116/2003."
@@ -228,7 +228,7 @@ function inTitleCase(stream: Stream, at: number, index: number, listed: boolean)
   return withColon(stream, at, index) ?? longTitle(stream, at, index) ?? line
 }
 
-/** Where bullets list topics, a title without one that stands right above them is surely one. */
+/** A title without a bullet right above a bulleted list of topics is surely one. */
 function aboveBullets(stream: Stream, title: Heading, index: number): Heading {
   const heads = title.num === '' && bulleted(stream, stream.lines[index + 1] ?? stream.text.length)
   return heads ? { ...title, strength: Math.max(title.strength, 4) } : title

@@ -10,17 +10,11 @@ export type Height = (heading: Heading) => number
 const RUNNING = 3
 const MOST = 0.6
 
-/** Of which names their place in a line says nothing. */
-interface Alike {
-  readonly capitals: boolean
-  readonly titles: boolean
-}
-
 /**
- * Where most headings stand in running text, their place says
- * nothing of their height; the very first one's never does.
+ * Returns the height of headings. Their place in running text proves nothing where most of them are there,
+ * and the very first one's never does.
  */
-export function heights(headings: readonly Heading[], alike: Alike): Height {
+export function heights(headings: readonly Heading[]): Height {
   const placed = headings.filter(({ at }) => at > 0)
   const count = (capitals: boolean, inline: boolean) =>
     placed.filter((heading) => heading.capitals === capitals && (heading.place === 'inline') === inline)
@@ -29,8 +23,8 @@ export function heights(headings: readonly Heading[], alike: Alike): Height {
   const inCapitals = headings.filter(({ capitals, place }) => capitals && place === 'inline')
   const named = inCapitals.filter(({ name }) => soundsLikeSubject(name)).length > inCapitals.length * MOST
   const inline = {
-    capitals: runs(true) || named || alike.capitals ? 2 : 5,
-    title: alike.titles || (runs(false) && count(true, false) < 2) ? 4 : 6,
+    capitals: runs(true) || named ? 2 : 5,
+    title: runs(false) && count(true, false) < 2 ? 4 : 6,
   }
   const roman = romansPart(headings) ? LOW_ROMAN : HIGH_ROMAN
   const counted = new Set(headings.filter(isCounted).map(({ num }) => seriesOf(num)))
@@ -65,7 +59,6 @@ const [HIGH_ROMAN, LOW_ROMAN] = [1.4, 2.4]
  * subject, and one stands above them: "BIOLOGIA I – CÉLULA II – TECIDOS".
  */
 function romansPart(headings: readonly Heading[]): boolean {
-  if (romansRestart(headings)) return true
   const first = headings.findIndex(({ num, capitals }) => capitals && num === 'I')
   const upper = headings[first - 1]
   if (!(upper?.num === '' && namesSubject(upper.name))) return false
@@ -83,16 +76,6 @@ const isBeside = (one: Heading, other: Heading): boolean =>
 /** Whether Roman numbers count both among the parts of a subject, also where the first one holds nothing. */
 export const areParts = (first: Heading, next: Heading, height: number): boolean =>
   height >= LOW_ROMAN && ROMAN.test(first.num) && ROMAN.test(next.num)
-
-const LEAST_LED = 2
-
-/** Below each of several subjects they begin at I: "MATEMÁTICA I – CONJUNTOS II – FUNÇÕES FÍSICA I – MECÂNICA". */
-function romansRestart(headings: readonly Heading[]): boolean {
-  const uppers = headings.flatMap(({ num, capitals }, index) =>
-    capitals && num === 'I' ? [headings[index - 1]] : [],
-  )
-  return uppers.length >= LEAST_LED && uppers.every((upper) => upper?.num === '' && namesSubject(upper.name))
-}
 
 function numberedHeight(num: string, roman: number): number {
   // The code of a post, "201 – ASSISTENTE", says nothing of its height.

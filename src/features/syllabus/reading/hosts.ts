@@ -1,10 +1,9 @@
 import { SMALL_END } from './heading-parts.ts'
 
-/** What a page's header speaks of. */
 export const HEADER =
   /edital|concurso|processo seletivo|prefeitura|c[âa]mara|assembl[ée]ia|tribunal|secretaria|governo|munic[íi]pio|universidade|instituto|conselho|funda[çc][ãa]o|p[áa]gina|\brua\b|\bav\.|\bcep\b|www\.|@|\btel|fone|banca|estado d[eoa]/iu
 
-/** What is a page's header wherever it stands beside a page number. */
+/** Lines that are a page header wherever they stand beside a page number. */
 export const ALWAYS_HEADER =
   /^(?:edital\b.{0,60}\d|prefeitura|c[âa]mara municipal|assembl[ée]ia legislativa\s|munic[íi]pio d[eo]\s|concurso p[úu]blico|processo seletivo|estado d[eoa]\s|governo d[oe]|tribunal\s|minist[ée]rio|comiss[ãa]o (?:d[eoa] |especial )?concurso|poder judici[áa]rio|marinha do brasil$|ex[ée]rcito brasileiro$|comando d[ao] (?:aeron|ex[ée]r|marin)|universidade|(?:p[áa]g(?:ina|\.)?\s*)?\d+\s*$)/iu
 
@@ -14,7 +13,7 @@ const EXAM_OF =
 const HOST = /^[^;:]*(?<!\p{L})(?:Concursos|CONCURSOS|Vestibular(?:es)?|VESTIBULAR(?:ES)?)(?!\p{L})[^;:]*$/u
 const OFFICE =
   /^(?:instituto|funda[çc][ãa]o|faculdade|n[úu]cleo|comiss[ãa]o|conselho (?:regional|federal)|secretaria|diretoria|centro|associa[çc][ãa]o|departamento|companhia|empresa|superintend[êe]ncia|ag[êe]ncia|coordena(?:doria|[çc][ãa]o)|(?:pr[óo]-)?reitoria)(?!\p{L})/iu
-// What leads an office and no subject is called so.
+// First words of an office that begin no subject's name.
 const HIGH_OFFICE =
   /^(?:(?:pr[óo]-)?reitoria|instituto federal|universidade|diretoria|superintend[êe]ncia|coordenadoria|secretaria (?:d[aeo]s?|municipal|estadual|executiva)|centro de sele[çc][ãa]o|corpo de bombeiros|pol[íi]cia (?:civil|militar|penal))(?!\p{L})/iu
 // "FGV Conhecimento – 30", and a motto.
@@ -26,7 +25,7 @@ const [INITIALS_LAST, INITIALS_FIRST] = [
 ]
 const ADDRESS = /(?<!\p{L})(?:rua|av\.|avenida|rodovia|pra[çc]a)\s.*\d.*\s[-–—]\s/iu
 
-/** It names whose exam this is, who holds it, or where they are: said of a line beside a page number. */
+/** Whether a line beside a page number names whose exam this is, who holds it, or where they are. */
 export function namesHost(line: string): boolean {
   const named = INITIALS_FIRST.exec(line)?.[1]
   if (named !== undefined && OFFICE.test(named)) return true
@@ -35,7 +34,7 @@ export function namesHost(line: string): boolean {
   return EXAM_OF.test(line) || HOST.test(line) || ADDRESS.test(line)
 }
 
-// As the official gazette stamps each page, which a copy may have in the midst of a line.
+// Stamp of the official gazette on each page, also in the midst of a line of a copy.
 const STAMP =
   /Documento assinado digitalmente conforme MP[^\n]{20,400}?(?:ISSN \d{4}-\d{4}(?: Se[çc][ãa]o \d)?|Se[çc][ãa]o \d)(?=\s|$)/gu
 

@@ -26,7 +26,7 @@ function isStressedTooEarly(first: string, second: string): boolean {
 // How no word ends, and how none begins.
 const UNENDED = /[bcçdfgjpqtv]$/
 const UNBEGUN = /^(?:ç|ss|rr|nh|lh|[bcdfgmpqtv][bcdfgmpqtv])/
-// What only ends words.
+// Syllables that only end words.
 const ENDING =
   /^(?:[çc](?:ão|ões)|(?:na|vi|li|ci|di|bi|ti|ri)?mentos?|mente|dades?|t[io]v[ao]s?|dor(?:es)?|[cnt]i(?:a|as|o|os)|tic[ao]s?|[nrt]a(?:l|is))$/
 const CLITIC = /^(?:l?[ao]s?|n[ao]s?|lhes?|me|se|te|mor|lei|mãe|pai|fim)$/

@@ -4,7 +4,7 @@ const LABEL =
   /(?<=[\p{L}\p{N})]\s+)(?:Conte[úu]dos?(?:\s+[Pp]rogram[áa]ticos?)?(?:\s+e\s+[Rr]efer[êe]ncias)?|Programa|Ementa|T[óo]picos|Assuntos)\s*:\s+/gu
 const BOOKS =
   /(?<=[.;:!?)]\s+)((?:Sugest(?:ão|ões)\s+)?(?:Refer[êe]ncias?(?:\s+[Bb]ibliogr[áa]ficas?)?|[Bb]ibliogr(?:afias?|[áa]ficas?)(?:\s+(?:[Ss]ugerida|[Bb][áa]sica|[Rr]ecomendada))?)\s*:)\s+/gu
-// What no small letter stands in, over what is studied: "… Ática, 2004. MATEMÁTICA: 1. Razão", "… 2005. HISTÓRIA • Império".
+// Titles in capitals over topics: "… Ática, 2004. MATEMÁTICA: 1. Razão", "… 2005. HISTÓRIA • Império".
 const OVER =
   /(?<=[.;:!?)\d]\s+)(?=(?:\d{1,2}[.)]\s+)?\p{Lu}{4}[^\p{Ll}.;:•]{2,100}?(?::\s+(?:1\b|[•▪●■➢✓–-]|["“]?\p{Lu}\p{Ll})|\s[•▪●■➢✓]\s|\s1[.)]?\s))/gu
 const LIST = new RegExp(`${BOOKS.source}(.*?)(?=${OVER.source}|$)`, 'gsu')
@@ -22,9 +22,8 @@ const CAPITALS = /^([^\p{Ll}]*\p{Lu}{3}\)?)\s+(?=\p{Lu}\p{Ll})/u
 const [LEAST, LONGEST_NAME] = [2, 200]
 
 /**
- * In a text on one line a label that comes again tells where the names above it stand:
- * "… Crase. Matemática Conteúdo: Razão. Juros." Each gets a line, and so do books. Other texts
- * get a line for what else stands apart.
+ * Gives a line to each name above a repeated label in a text on one line, and to books: "… Crase. Matemática
+ * Conteúdo: Razão. Juros." Other texts get a line for the other titles that stand apart.
  */
 export function withLabelledNames(text: string): string {
   const labels = [...text.matchAll(LABEL)]

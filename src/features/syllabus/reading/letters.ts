@@ -44,7 +44,7 @@ export function plainLetters(text: string): string {
   return isSpread(plain) ? plain.replace(/ {2,}/g, ' ') : plain
 }
 
-/** Whether words stand apart by two spaces or more, most of them, and not only columns. */
+/** Whether most words, and not only columns, are two or more spaces apart. */
 function isSpread(text: string): boolean {
   const count = (gap: RegExp) => text.match(gap)?.length ?? 0
   return count(/\S {2,}(?=\S)/g) > count(/\S (?=\S)/g)
@@ -76,7 +76,7 @@ export function shareOfCapitals(text: string): number {
   return capitals + small === 0 ? 0 : capitals / (capitals + small)
 }
 
-/** One line with single spaces, without the punctuation that closes it and the bullet of what follows. */
+/** Returns one line with single spaces, without its closing punctuation and the next line's bullet. */
 export function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')

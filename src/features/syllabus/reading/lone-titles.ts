@@ -11,7 +11,9 @@ export function headsProse({ text, width }: Stream, end: number): boolean {
 
 const [LONG_LINE, LONG_SHARE] = [60, 0.75]
 
-/** What follows a title in small letters counts from one: "Vendas e Negociação\n1 Noções de estratégia". */
+/**
+ * Whether a count from one follows a title in small letters: "Vendas e Negociação\n1 Noções de estratégia".
+ */
 export const opensCount = (after: string, name: string): boolean => /\p{Ll}/u.test(name) && COUNTS.test(after)
 
 const COUNTS = /^\s*1(?:\.0)?(?:\s?[.)]|\s?[-–—])?\s+["“]?\p{Lu}/u
@@ -21,7 +23,7 @@ export function strengthAlone(stream: Stream, at: number, end: number, name: str
   const known = isKnown(name)
   if (stream.apart.has(at)) return known ? 4.5 : 3.5
   if (opensCount(stream.text.slice(end), name)) return 4
-  // Nothing stands above the first line either.
+  // The first line has nothing above it either.
   const isOver = (stream.gaps.has(at) || at === 0) && headsProse(stream, end)
   if (isListed(stream, name, isOver)) return 2
   const unknown = isOver || standsOut(stream.text, at, end) ? 3.5 : 2
@@ -29,8 +31,8 @@ export function strengthAlone(stream: Stream, at: number, end: number, name: str
 }
 
 /**
- * Where titles stand between empty lines, the others are none, but for one behind an empty line over prose;
- * where nothing closes lines, none is one that exams do not surely have.
+ * Where titles stand between empty lines, others are none, except over prose behind an empty line; where no
+ * sign closes lines, only subjects that exams surely have are titles.
  */
 function isListed({ apart, unclosed }: Stream, name: string, isOver: boolean): boolean {
   if (soundsLikeBlock(name)) return false

@@ -37,7 +37,7 @@ function isTitle({ width }: Stream, printed: string, after: string, isTwo: boole
   const name = printed.trim()
   if (name.length < LONG || name.length > LONGEST || !/^\p{Lu}[^.;:!?]*[^,.;:!?]$/u.test(name)) return false
   if (SMALL_END.test(name) || isUnclosed(name) || !(isKnown(name) || namesOccupation(name))) return false
-  // What it heads begins anew, and ends a sentence before its line ends or a number opens it.
+  // The text below begins with a number, or ends a sentence within its first line.
   if (!/^\s*\n\s*(?:1[.)\s-]|["“]?\p{Lu}[^\n]*[.;](?:\s|$))/u.test(after)) return false
   if (!isTwo) return name.length > width * LONGER || inTitleCase(name)
   return inTitleCase(name) && name.indexOf('\n') > width * IN_TITLE_CASE

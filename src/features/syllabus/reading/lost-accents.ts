@@ -3,7 +3,7 @@ import { VOCABULARY } from './vocabulary.ts'
 
 const LEAST = 4
 
-/** Words of syllabuses by what is left of them where a PDF gives no letter with an accent: "lngua", "noes". */
+/** Words of syllabuses by their letters in a PDF without accented ones: "lngua", "noes". */
 const LOST = new Map(
   VOCABULARY.map((word) => [word.replace(/[^a-z]/g, ''), folded(word)] as const).filter(
     ([left, word]) => left !== word && left.length >= LEAST,

@@ -7,11 +7,11 @@ export interface Marker {
   /** Where the words after it begin. */
   readonly to: number
   readonly path: readonly number[]
-  /** As printed, without the last dot. */
+  /** Number as printed, without the last dot. */
   readonly num: string
-  /** What stands between number and words: '.', ')', '-', '.-' or nothing. */
+  /** Sign between number and words: '.', ')', '-', '.-' or nothing. */
   readonly style: string
-  /** How much the words around speak for it; negative where they speak against it. */
+  /** Support of the words around; negative where they speak against it. */
   readonly weight: number
 }
 
@@ -24,14 +24,14 @@ const LETTER = /(?<![\p{L}\p{N}/.-])([a-z])((?<=(?:^|\n)[a-z])\.(?=\s\p{Lu})|\))
 // The word before says that the number belongs to it.
 const OWNED =
   /(?:^|[\s("“])(n[ºo°.]?\.?[ºo°]?|nos|nrs?|nºs|n\.os|arts?\.?|artigos?|leis?|decretos?|decreto-lei|portarias?|resolu(?:ção|ções)|§{1,2}|incisos?|al[ií]neas?|itens|item|subitens|cap[ií]tulos?|caps?\.|t[ií]tulos?|anexos?|se(?:ção|ções)|livros?|partes?|nbr|iso|iec|cpc|rdc|ifrs|nic|vers(?:ão|ões)|windows|office|word|excel|powerpoint|linux|wi-fi|wpa|ipv|sql|java|python|html|css|grau|s[ée]culos?|páginas?|p\.|pp\.|v\.|vol\.|fls?\.|s[úu]mulas?|tema|temas|classe|tipo|tipos|nível|níveis|fase|etapa|e|a|à|ao|aos|o|os|as|de|do|da|dos|das|em|no|na|nas|até|ou|com|por|para|entre|sobre|pela|pelo|um|uma|cada|desde|após|mais|menos|cerca|é|são|que|dia|inferior|superior|igual|copa|web|indústria|covid|r\$|us\$|anos?|blocos?|ênfase|cargos?|empregos?|perfil|m[óo]dulo|eixo|tem[áa]tico|[áa]rea|grupo|componente|unidade|quadro|tabela|turma|região|zona)\s*$/iu
-// At the head of a line a part of the exam or a post has the number: "PROVA 1", "CARGO: 1.01 – AGENTE".
+// Words before a number of a part of the exam or a post: "PROVA 1", "CARGO: 1.01 – AGENTE".
 const OF_PART =
   /(?:^|\n)\s*(?:provas?|(?:cargos?|empregos?|fun[çc][ãa]o|perfil|[êe]nfase|especialidade|c[óo]digo|op[çc][ãa]o)\s*:?)\s*(?:n[º°.]+\s*)?$/iu
-// What stands in one line with its number.
+// A number and its words in one line.
 const COUNTED_LINE = /(?:^|\n)\s*(\d{1,3}(?:\.\d{1,3})*)[.)]?\s+\p{Lu}[^\n]*\n$/u
 const LONGEST_LINE = 160
 const CLOSED = /[.;:!?…]["”')\]]*\s*$/u
-// Before the last of a list: "… no plano; e\nd) Prismas".
+// Words before the last item of a list: "… no plano; e\nd) Prismas".
 const AND_LAST = /;\s+(?:e|ou)\s*$/u
 const HALF_CLOSED = /[,)\]"”]\s*$/u
 
@@ -86,7 +86,7 @@ function continuesLine(text: string, at: number, path: readonly number[]): boole
   return num !== undefined && continues(num.split('.').map(Number), path)
 }
 
-/** It is the next one beside it, or the first one below it. */
+/** Whether a number is the next beside another, or the first below it. */
 export function continues(path: readonly number[], next: readonly number[]): boolean {
   if (next.length === path.length + 1 && next.at(-1) === 1) return path.every((part, at) => part === next[at])
   const sibling = next.length === path.length && next.at(-1) === (path.at(-1) ?? 0) + 1
@@ -135,7 +135,7 @@ const ROMANS: [string, number][] = [
   ['I', 1],
 ]
 
-/** The value of a Roman numeral up to 89, 0 for what is none. */
+/** Returns the value of a Roman numeral up to 89, or 0. */
 export function romanValue(roman: string): number {
   if (!/^(XL|L?X{0,3})(IX|IV|V?I{0,3})$/.test(roman)) return 0
   let rest = roman

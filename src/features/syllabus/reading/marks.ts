@@ -14,18 +14,18 @@ const TICK = /^[^\S\n]*(?:[✅☑✔☐☒□❏❑▢⬜🔲🔳👉➡🔹🔸
 const TICKS_BEHIND = /(?:[^\S\n]+[✅☑✔☐☒□❏❑▢⬜🔲🔳]\uFE0F?)+[^\S\n]*$/gmu
 const PICTURE = /(?![©®™▪▫■●◼◾▶])\p{Extended_Pictographic}\p{Emoji_Modifier}?\uFE0F?/gu
 
-// The title of a group stands above the list that it heads, as deep as its marks say.
+// Mark of a group's title above its list, as deep as its marks say.
 const GROUP = '\uFDD2'
 const HEADS_LIST = /^[^\S\n]*(#{1,6})[^\S\n]+(?=(?!\W*\d)[^\n]+\n+[^\S\n]*(?:[-*+•][^\S\n]|#))/gmu
 const NAMED = /^[^\S\n]*(#{1,6})[^\S\n]*([^\n]+)$/gmu
 const DEEPEST = 6
 
 const LISTED = /^([^\S\n]*|\uFDD2+)[-*+•][^\S\n]+(?=\S)/gmu
-// By these the levels of a list are told where lines have lost their margin.
+// Bullets by level, for lists whose lines have lost their margin.
 const BULLETS = ['•', '◦', '▪', '■', '►']
 const LEAST_MARKS = 2
 
-// As WhatsApp copies messages: '[12/03/26 21:04] Ana: ' and '12/03/2026 21:04 - Ana: '.
+// Stamps of copied WhatsApp messages: '[12/03/26 21:04] Ana: ' and '12/03/2026 21:04 - Ana: '.
 const STAMP =
   /^[^\S\n]*(?=\[?\d)\[?\d{1,2}\/\d{1,2}\/\d{2,4},?[^\S\n]\d{1,2}:\d{2}(?::\d{2})?(?:\]|[^\S\n]-)[^\S\n][^:\n]{1,60}:[^\S\n]/gmu
 const KEYCAPS = /^([^\S\n]*)((?:\d\uFE0F?\u20E3)+)[^\S\n]*/gmu
@@ -61,7 +61,9 @@ export function withoutMarks(raw: string): string {
 
 const bare = (title: string): string => title.replace(/^\P{L}+/u, '').replace(/\s+/g, ' ')
 
-/** Titles below those of subjects are topics over others, where a list or another title stands right below them. */
+/**
+ * Makes titles below those of subjects topics over others, where a list or another title follows right below.
+ */
 function withGroups(text: string): string {
   const subjects = [...text.matchAll(NAMED)].filter(([, , name = '']) => namesCommonSubject(bare(name)))
   const depths = subjects.map(([, marks = '']) => marks.length)

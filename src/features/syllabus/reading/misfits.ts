@@ -21,28 +21,27 @@ const [LONGEST_TITLE, LONG_LINE] = [70, 60]
 const [MANY_OF_PART, MANY_OF_POST, MANY_SUBJECTS, MANY_SAID] = [15, 3, 5, 8]
 const BROKEN_SHARE = 0.3
 const LABELLED = /^conhecimentos (?:gerais|básicos|específicos|pedagógicos)(?::| e fundamentos)/iu
-// A topic that long which begins with an occupation may hold its name and what stands below it.
+// Letters from which a topic that begins with an occupation may hold a post's name and its topics.
 const LONG_POST = 90
 const POST =
   /^(?:agente|analista|assistente|auditor|auxiliar|enfermeir[oa]|engenheir[oa]|especialista|médic[oa]|professor|técnico)\s/iu
 const COUNTED = /^(?:[IVX]+|\d{1,2})\s?[-–.)]\s/u
 const HALF_NAME =
   /^(?:língua|conhecimentos|noções|raciocínio|disciplina|matéria|portuguesa|inglesa|lógico|gerais|específicos|administrativo|constitucional|penal|civil|superior|médio|fundamental)$/iu
-// What belongs to no name: how many questions there are, and the end of a sentence.
+// Signs of no name: a number of questions, the end of a sentence.
 const NO_NAME = /\d\s*quest|\p{L}[.;]\s/iu
 const ASKED = /(?<!\p{L})\d{1,3}\s+quest/iu
 
-/** What was taken for no part of the programme. */
+/** Text taken for no part of the programme. */
 export interface Aside {
   /** Before the first heading, and rules of the exam. */
   readonly before: readonly string[]
-  /** Lines around the programme. */
   readonly outside: readonly string[]
 }
 
 /**
- * What a right reading seldom leaves behind: lines that stand alone like a title and were taken for none, topics
- * that hold a subject's name or end in the middle of a phrase, parts of the exam in the place of a subject.
+ * Returns signs of a misreading: lines that stand alone like a title and were taken for none, topics that
+ * hold a subject's name or end in the middle of a phrase, parts of the exam in the place of a subject.
  */
 export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: Aside): string[] {
   const subjects = tree.blocks.flatMap((block) => block.subjects)
@@ -68,7 +67,7 @@ export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: A
   ]
 }
 
-/** What was put aside before the first heading names subjects, or lists much, and is no rule of the exam. */
+/** Text before the first heading that names subjects, or lists much, and is no rule of the exam. */
 function studiedIn(before: string): string[] {
   if (speaksOfRules(before)) return []
   const names = before.split('\n').filter((line) => isCommonSubject(line))
@@ -79,7 +78,7 @@ function studiedIn(before: string): string[] {
 const headsProse = (line: string, next: string): boolean =>
   line.trim().endsWith(':') && isCommonSubject(line) && next.trim().length >= LONG_LINE
 
-/** Short lines that nothing closes, behind a closed one and before one that begins anew. */
+/** Returns short lines without a closing sign, between a closed one and one that begins anew. */
 function loneLines({ stream: { text, lines, width }, headings }: Skeleton): string[] {
   const printed = lines.map((at, index) => text.slice(at, (lines[index + 1] ?? text.length + 1) - 1).trim())
   const isHeading = (at: number) => headings.some((heading) => at >= heading.at && at < heading.to)
@@ -92,7 +91,7 @@ function loneLines({ stream: { text, lines, width }, headings }: Skeleton): stri
   })
 }
 
-/** Where hardly a line is closed, only their names tell subjects from topics: those that could be either. */
+/** Returns topics named like subjects, where hardly a line is closed: they may be either. */
 function namesAmong({ stream, headings }: Skeleton, subjects: readonly Subject[]): string[] {
   const { unclosed, apart, gaps } = stream
   if (!unclosed || apart.size + gaps.size > 0 || headings.every(({ capitals }) => capitals)) return []

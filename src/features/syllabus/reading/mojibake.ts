@@ -6,7 +6,7 @@ for (let byte = 0x80; byte <= 0xff; byte += 1) {
   BYTES.set(new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte)
 }
 
-// What follows the first byte of a letter, as Windows-1252 and Latin-1 show it.
+// Signs after the first byte of a letter, as Windows-1252 and Latin-1 show them.
 const SIGNS = '\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const LETTER = new RegExp(
   `[\\u00C2-\\u00DF][${SIGNS}]|[\\u00E0-\\u00EF][${SIGNS}]{2}|[\\u00F0-\\u00F4][${SIGNS}]{3}`,
@@ -50,7 +50,7 @@ const TOKEN = /[\p{L}?\uFFFD]+/gu
 const LOST_IN_WORD = /\p{L}\uFFFD|\uFFFD\p{L}/gu
 const ASKED_IN_WORD = /\p{L}\?+(?=\p{L})|(?<![\p{L}?])\?+(?=\p{Ll})/gu
 
-/** Words of syllabuses by what is left of them where each letter with an accent is lost; undefined where two are alike. */
+/** Words of syllabuses by their letters once accented ones are lost; undefined where two words are alike. */
 const KNOWN = new Map<string, string | undefined>()
 for (const word of new Set(VOCABULARY)) {
   const left = word.replace(/[^a-z]/gu, LOST)
@@ -74,15 +74,15 @@ const cased = (letter: string, isLoud: boolean) => (isLoud ? letter.toUpperCase(
 
 const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
 
-/** Letters as they were written, and whether some could not be found, or only by the words that they stand in. */
+/** The text's letters, and whether some were lost, or were guessed by their words. */
 export interface MendedLetters {
   readonly text: string
   readonly isDamaged: boolean
 }
 
 /**
- * Reads UTF-8 that was taken for Windows-1252 or Latin-1, once or twice, as what it is; where each letter with an accent
- * became '?' or U+FFFD, finds it by the words of syllabuses. The time grows with the letters.
+ * Reads UTF-8 that was taken for Windows-1252 or Latin-1, once or twice. Where each accented letter became
+ * '?' or U+FFFD, finds it by the words of syllabuses. The time grows with the letters.
  */
 export function mendedLetters(raw: string): MendedLetters {
   let text = raw

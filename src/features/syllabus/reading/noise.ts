@@ -1,9 +1,9 @@
 /** Nobody writes a word, an address or a row of dots of so many letters; searches for its end take their square. */
 const LONGEST_WORD = 1000
-/** Space beyond this says nothing, whether it stands in a line or between two. */
+/** Most spaces or line ends in a row: more mean nothing. */
 const MOST_SPACE = 1000
 
-/** Whether a text has something that stands for a word and cannot be one. */
+/** Whether a text has a word too long to be one. */
 export function isNoise(text: string): boolean {
   for (const [word] of text.matchAll(/\S+/g)) if (word.length > LONGEST_WORD) return true
   return false

@@ -1,6 +1,5 @@
 import { soundsLikeBlock } from './words.ts'
 
-/** A text without its notes, and the notes. */
 export interface Noted {
   readonly text: string
   readonly removed: string[]
@@ -8,7 +7,7 @@ export interface Noted {
 
 const AMENDED =
   /\(\s*(?:item|subitem|conte[úu]do|disciplina|reda[çc][ãa]o|texto|t[óo]pico)?\s*(?:(?:retificad|alterad|inclu[íi]d|exclu[íi]d|acrescentad|acrescid|suprimid|modificad)[oa]s?|reda[çc][ãa]o dada)\b[^()]{0,300}?(?:edital|retifica[çc][ãa]o)[^()]{0,200}\)\.?/giu
-// What a subject is taught for, between its name and its first topic, and what an amendment says of its words.
+// Aims between a subject's name and its first topic, and the words that introduce an amendment.
 const PREFACE =
   /(?<=^|\n|[.;]\s+)Objetivos?(?:\s+(?:gera(?:l|is)|espec[íi]ficos?))?\s*:\s[^.]{20,400}?[.:](?=\s+1[\s.)–-])|(?<=^|\n)[^\S\n]*(?:onde se lê|leia-se)\s*:(?=\s)/giu
 const NOTE =
@@ -66,7 +65,7 @@ const NAME = /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'’.]*)){1,7}
 const DATED =
   /^[\p{Lu}][\p{L}\s/–-]+(?:\([\p{Lu}]{2}\))?,\s+(?:em\s+)?\d{1,2}º?\s+de\s+\p{L}+\s+de\s+\d{4}\.?$/u
 
-/** Parts the names and offices that sign a document from what stands above them. */
+/** Parts a document's signatures, names and offices, from the text above them. */
 export function withoutSignature(lines: readonly string[]): { lines: string[]; signed: string[] } {
   const isSigning = (line: string, index: number) =>
     signs(line.trim()) || goesOnFrom(lines[index - 1]?.trim() ?? '', line)

@@ -45,7 +45,7 @@ export function withoutSectionNumbers(
   })
 }
 
-/** What follows counts on from it; or it does from what it follows, and not as sections do, 1 or 1.1. */
+/** Whether the next marker counts on, or this one does from the one before, deeper than sections (1, 1.1). */
 const goesOn = ({ at, path }: Marker, next: Marker, markers: readonly Marker[]): boolean =>
   continues(path, next.path) || (path.length > 2 && continues(pathBefore({ at }, markers), path))
 
@@ -76,12 +76,12 @@ function sectionsOverLetters(headings: readonly Heading[], text: string): readon
 
 const FIRST_LETTER = /^\s*a(?:\s?\)|\.\s)/u
 
-// From 1.2 to 2.1, whose part has a number that stands elsewhere.
+// Score of a step from 1.2 to 2.1 when number 2 is elsewhere.
 const NEXT_PART = -3
 
 /**
- * Headings in lines of their own that are counted, 1, 2, 3 or 1.1,
- * 1.2, over what has no such numbers: "1. MATEMÁTICA\na) Conjuntos".
+ * Returns counted headings in lines of their own, 1, 2, 3 or 1.1, 1.2, over topics without such numbers: "1.
+ * MATEMÁTICA\na) Conjuntos".
  */
 function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
   const all = headings.filter(mayAlsoCount)
@@ -125,19 +125,21 @@ function countedOf(
       weight >= 1 &&
       (styles.has(style) || path.length > 1 || style === ''),
   )
-  // What the first item of a chapter says is no title: "13.1. O conteúdo é este. 13.2. Conhecimentos Básicos".
+  // The first item of a chapter is no title: "13.1. O conteúdo é este. 13.2. Conhecimentos Básicos".
   const begins = (paths[0]?.at(-1) ?? 9) <= (paths[0]?.length ?? 0)
   return counted.length > 1 && begins && inOrder && others.length === 0 ? counted : []
 }
 
-/** Capitals count as they are, other titles, and what has sentences behind it, only by the name of a subject. */
+/**
+ * Capitals count as they are; other titles, and those with sentences behind them, only by a subject's name.
+ */
 const mayCount = ({ num, place, capitals, mark, name }: Heading): boolean =>
   /^\d/.test(num) &&
   (place === 'line'
     ? capitals || (mark === '' && soundsLikeSubject(name))
     : capitals && place === 'lead' && soundsLikeSubject(name))
 
-/** Beside known ones others as well, which stand out from what they head: "1. Professor de Arte". */
+/** Beside known ones other headings count too, if set apart from their content: "1. Professor de Arte". */
 const mayAlsoCount = (heading: Heading): boolean =>
   mayCount(heading) ||
   (/^\d+(?:\.\d+)*$/.test(heading.num) &&
@@ -162,9 +164,9 @@ export function withoutOutlined(headings: readonly Heading[], markers: readonly 
 const LEAST_OUTER = 2
 
 /**
- * Which headings the counting of a text's subjects leaves. Where they are counted, 1, 2, 3, right above
- * topics 1.1, 2.1, a heading with such a number is a topic as well, whatever it is called ("3.1. História
- * Geral"), and so is what has a letter below "1. MATEMÁTICA".
+ * Returns the headings that the counting of a text's subjects leaves. Where they are counted 1, 2, 3, right
+ * above topics 1.1, 2.1, a heading with such a number is a topic too, whatever its name ("3.1. História
+ * Geral"), and so is a lettered one below "1. MATEMÁTICA".
  */
 export function holdsTopics(
   titles: readonly Heading[],
@@ -195,8 +197,8 @@ const isCountedTitle = ({ num, capitals, place }: Heading): boolean =>
   capitals && place === 'line' && /^\d+$/.test(num)
 
 /**
- * Without what stands behind a letter at the head of a line, below titles that are counted: a numbering begins
- * there, and it is a topic all the same, "1. ENFERMAGEM\na. Fundamentos\n1) Semiologia."
+ * Drops lettered headings at the head of lines below counted titles: they are topics even where a numbering
+ * begins there, "1. ENFERMAGEM\na. Fundamentos\n1) Semiologia."
  */
 export function withoutLettered(headings: readonly Heading[], text: string): Heading[] {
   if (!headings.some(isCountedTitle)) return [...headings]

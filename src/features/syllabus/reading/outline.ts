@@ -42,7 +42,7 @@ export function bestOutline(markers: readonly Marker[], headings: readonly Headi
 
 type Between = (from: number, to: number) => Heading[]
 
-// More headings than these change nothing of what the nearest say.
+// Nearest headings that are looked at: farther ones change nothing.
 const NEAREST = 40
 
 /** The nearest headings that lie between two offsets, in document order. */
@@ -59,7 +59,7 @@ function headingsBetween(headings: readonly Heading[]): Between {
   }
 }
 
-/** The index of the first of a sorted list that stands at an offset or behind it. */
+/** Returns the index of the first item of a sorted list at an offset or behind it. */
 export function firstFrom(sorted: readonly { readonly at: number }[], from: number): number {
   let low = 0
   let high = sorted.length
@@ -142,13 +142,13 @@ function begin(marker: Marker, headed: Heading[], before: number, score: number)
   return { score: score + start - 1 + support + marker.weight, before, fresh: true, heading }
 }
 
-/** By the headings that stand before a number: its own, and of what number that was said. */
+/** The number last asked for, and its heading, by the headings before it. */
 const heads = new WeakMap<
   readonly Heading[],
   { readonly at: number; readonly heading: Heading | undefined }
 >()
 
-/** The heading with the best claim, the first among equals, or what leads below it. */
+/** Returns the heading with the best claim, the first among equals, or the name that leads below it. */
 function headOf(headed: readonly Heading[], at: number): Heading | undefined {
   const known = heads.get(headed)
   if (known?.at === at) return known.heading
@@ -165,13 +165,16 @@ function headOf(headed: readonly Heading[], at: number): Heading | undefined {
 const lateStart = ({ path }: Marker, heading: Heading | undefined): number =>
   isSecond(path) && (heading?.strength ?? 0) >= SURE ? -5 : -9
 
-/** What ends right before a number heads it rather than a surer heading farther up. */
+/** Rates how close a heading is; a sure one right before a number wins over a surer one farther up. */
 const claim = (heading: Heading, at: number): number =>
   closeness(heading, at) + (at - heading.to <= 1 && heading.strength >= LEAST_SURE ? 1 : 0)
 
 const [LEAST_SURE, SURE_LEAD] = [2.5, 4]
 
-/** Below a part a name leads what is counted, with words of its own: "Código de Trânsito: íntegra da Lei: 1. …". */
+/**
+ * Returns a name below a part that leads a count with words of its own: "Código de Trânsito: íntegra da Lei:
+ * 1. …".
+ */
 function leadBelow(part: Heading, headed: readonly Heading[]): Heading | undefined {
   const lead = headed.findLast(
     ({ at, place, mark, capitals, strength }) =>
@@ -186,7 +189,7 @@ function closeness({ strength, to }: Heading, at: number): number {
   return strength - (gap < 300 ? 2 : 3.5)
 }
 
-/** What a step in the outline is worth against a plain one (0); undefined where it is none. */
+/** Rates a step in the outline against a plain one (0); undefined where it is none. */
 export function stepValue(from: readonly number[], to: readonly number[]): number | undefined {
   if (to.length > from.length) return childValue(from, to)
   const level = to.length - 1

@@ -1,6 +1,6 @@
 /**
- * Whether an offset stands between a parenthesis that opens and the one that closes it; asked in ascending
- * order. One that is never closed, or only beyond `longest`, holds nothing.
+ * Returns a test for offsets in ascending order: whether one is inside a parenthesis. A parenthesis never
+ * closed, or only beyond `longest`, holds nothing.
  */
 export function parenthesised(text: string, longest = Number.POSITIVE_INFINITY): (at: number) => boolean {
   const pairs = pairsOf(text).filter(([open, close]) => close - open < longest)

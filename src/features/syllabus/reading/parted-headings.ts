@@ -8,8 +8,7 @@ const IN_FRONT =
   /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]?SICOS|COMUNS|ESPEC[ÍI]?FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)(:?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s|POR\s|COMUNS\s|A[OS]{1,2}\s)\p{Lu}\p{L}{2}.*)$/su
 
 /**
- * Parts headings that stand in front of another one: "ÊNFASE
- * 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA".
+ * Splits headings off the front of others: "ÊNFASE 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA".
  */
 export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {
   const names = new Set(headings.map(({ name }) => name))
@@ -26,15 +25,14 @@ export function partedHeadings(headings: readonly Heading[], text: string): Head
 }
 
 interface Document {
-  /** The names of all its headings. */
   names: ReadonlySet<string>
-  /** It stands on one line, or nearly. */
+  /** The document is on one line, or nearly. */
   runs: boolean
-  /** A heading of it is numbered II. */
+  /** One of its headings is numbered II. */
   second: boolean
 }
 
-/** What stands in front of a heading and the heading itself, '' where nothing does. */
+/** Splits a heading from the words in front of it, '' where there are none. */
 function partsOf(name: string, { names, runs, second }: Document): [front: string, after: string] {
   const glued = gluedAt(name, runs)
   if (glued > 0) return [name.slice(0, glued).trim(), name.slice(glued)]
@@ -48,7 +46,10 @@ function partsOf(name: string, { names, runs, second }: Document): [front: strin
   return [found?.[1] ?? '', (found?.at(-1) ?? '').replace(/^[\d.\s]+/, '')]
 }
 
-/** Behind a colon only what is called like a subject is one: "CONHECIMENTOS ESPECÍFICOS: MÉDICO" is a post's. */
+/**
+ * A name behind a colon is a subject's only if it sounds like one: "CONHECIMENTOS ESPECÍFICOS: MÉDICO" is a
+ * post's.
+ */
 function partInFront(name: string): RegExpExecArray | null {
   const found = IN_FRONT.exec(name)
   const [, , colon = '', after = ''] = found ?? []
@@ -82,7 +83,7 @@ const NUMBERED_POST = /^(?:CARGO|EMPREGO|ÊNFASE|PERFIL|FUNÇÃO)\s+\d{1,3}\s*[:
 const NEXT_SUBJECT =
   /(?<=\)\s)(?=(?:PORTUGUÊS|MATEMÁTICA|HISTÓRIA|GEOGRAFIA)(?:\s|$))|(?<=(?:^|\s)(?!D[AEO]S?\s|N[AO]S?\s|A[OS]\s|EM\s|PARA\s|COM\s|SOBRE\s|NOÇÕES\s|ESPECIALIDADE\s|ÁREA\s)\p{L}{2,}\s|\)\s)(?=(?:DIREITOS?|LÍNGUA|RACIOCÍNIO|NOÇÕES|LEGISLAÇÃO|CONHECIMENTOS|INFORMÁTICA|ATUALIDADES|ADMINISTRAÇÃO|CONTABILIDADE|GESTÃO|SAÚDE|ÉTICA)(?:\s|$))/u
 
-// The number of what stands behind a subject's name: "QUÍMICA: I ÁTOMO".
+// Number of the topic behind a subject's name: "QUÍMICA: I ÁTOMO".
 const ITS_ROMAN = /(?<=[:–—-]\s*)(I)\s*[.)–—-]?\s+$/u
 
 function cutAt(heading: Heading, before: string, after: string, text: string): Heading[] {

@@ -10,7 +10,7 @@ import {
   tellingWords,
 } from './words.ts'
 
-/** A post that an edital is for, with the ids of the subjects it asks, those of everybody among them. */
+/** A post of an edital, with the ids of its subjects, common ones among them. */
 export interface Post {
   name: string
   subjects: string[]
@@ -31,8 +31,8 @@ const LEAST_POSTS = 2
 const MOST_ANSWERED = 500_000
 
 /**
- * The posts among which a student has to choose, in the order of the edital; none where there are not two. A
- * subject that no post claims is every post's: nothing is left out for want of knowing.
+ * Returns the posts to choose from, in the order of the edital, or none if there are not two. A subject that
+ * no post claims is every post's, so that nothing is lost by ignorance.
  */
 export function postsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Post[] {
   const parts = withLevels(blocos.flatMap(partsOf(namedBlocks(blocos))))
@@ -74,7 +74,7 @@ function namedIn(
 interface Named {
   readonly id: string
   readonly name: string
-  /** It names a post whatever stands beside it. */
+  /** It names a post, whatever its neighbours. */
   readonly isSure: boolean
 }
 
@@ -87,7 +87,7 @@ const namedBlocks = (blocos: readonly DocumentBlock[]) =>
     }),
   )
 
-/** Names of posts by id: where most of what is named alike are posts, all of it is; else only what is one for sure. */
+/** Returns names of posts by id: all of a group of like names if most are posts, else only the sure ones. */
 function postsAmong(named: readonly Named[]): ReadonlyMap<string, string> {
   const sure = named.filter(({ isSure }) => isSure)
   if (sure.length < LEAST_POSTS) return new Map()

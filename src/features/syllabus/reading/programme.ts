@@ -4,7 +4,7 @@ import { restored } from './lost-accents.ts'
 import { isStudied, studiedLetters } from './studied-part.ts'
 import { namesSubject, soundsLikeBlock } from './words.ts'
 
-/** The part of a document that says what to study, and what stands around it. */
+/** The part of a document that says what to study, and the text around it. */
 export interface Programme {
   readonly lines: string[]
   /** The title lines of the programme itself. */
@@ -23,7 +23,7 @@ const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
 const CLOSING =
   /^(?:(?:\d+\s*[.)-]?\s*)?(?:do\s+)?cronograma|modelo\s+de\s|requerimento|formul[áa]rio|declara[çc][ãa]o\s+de|quadro\s+de\s+vagas|atribui[çc][õo]es\s+d[oe]s?\s+(?:cargos?|empregos?)|minist[ée]rio\s+d)/iu
 
-// What a page says above it: "Confira abaixo o conteúdo programático do concurso:".
+// Words of a web page above the programme: "Confira abaixo o conteúdo programático do concurso:".
 const SHOWS = /^(?:confira|veja|segue|abaixo|eis)\b.*:$/iu
 const LONGEST_TITLE = 110
 
@@ -34,7 +34,7 @@ interface Stretch {
 
 const LABEL =
   /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos|acessar|(?:ver|leia|saiba) mais|(?:lista de )?pontos (?:para|d[ae]s?) (?:as? )?provas?.{0,40})\s*:?$/iu
-// Of a post, above what it is asked: "Campus: Sede – Regime: 20 horas".
+// Facts of a post above its programme: "Campus: Sede – Regime: 20 horas".
 const FACT =
   /^(?:campus|lota[çc][ãa]o|regime(?: de trabalho)?|titula[çc][ãa]o(?: exigida)?|sal[áa]rio|vencimentos?|remunera[çc][ãa]o|jornada)\s*:\s.{2,90}[^.;]$/iu
 const LONGEST_LABEL = 65
@@ -43,8 +43,8 @@ const LEADING =
   /^(?:(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)|pontos?\s+(?:n[º°.]*\s*)?(?=(?:[IVXL]+|\d{1,2})\s?[-–—.:)]\s))/iu
 
 /**
- * What says the same above each subject ("Programa:"), in a line or before the
- * first topic, or right below a subject's name, is a label, and no title.
+ * Takes out labels: the same words ("Programa:") above each subject, in a line, before the first topic or
+ * right below a subject's name.
  */
 function withoutLabels(lines: readonly string[]): { lines: string[]; labels: string[] } {
   const counts = new Map<string, number>()
@@ -89,8 +89,8 @@ const INNER_TITLE = new RegExp(
 )
 
 /**
- * A title with what it heads behind it, in one line, stands in a line of its own. Behind other
- * words only capitals tell it from a mention: "Presidente ANEXO I – CONTEÚDOS PROGRAMÁTICOS …".
+ * Puts a title with its content in the same line on a line of its own. Behind other words only capitals tell
+ * it from a mention: "Presidente ANEXO I – CONTEÚDOS PROGRAMÁTICOS …".
  */
 function titleApart(line: string): string[] {
   if (line.length <= LONGEST_TITLE) return [line]
@@ -134,7 +134,7 @@ function cutToTitle(lines: readonly string[]): Programme {
   }
 }
 
-/** What is studied above the first title, which is then only the head of a page, in the midst of the paste or at its end. */
+/** Topics above a first title that only heads a page, in the midst of the paste or at its end. */
 function openingOf(lines: readonly string[], first: Stretch | undefined): Stretch[] {
   const above = lines.slice(0, first?.from ?? 0)
   return !above.some(isAnnex) && isStudied(above.join('\n')) ? [{ from: 0, to: above.length }] : []

@@ -13,8 +13,7 @@ import {
 
 /**
  * Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …".
- * Capitals say nothing where all is in
- * capitals, nor where the items of what is surely a subject are.
+ * Capitals prove nothing where everything is in capitals, or the items of a sure subject are.
  */
 export function promoted(read: Tree, allCapitals: boolean): Tree {
   const blocks = read.blocks.map((block) => ({
@@ -32,7 +31,7 @@ export function promoted(read: Tree, allCapitals: boolean): Tree {
   return { blocks: blocks.flatMap((block) => promotedBlock(block, holds)) }
 }
 
-// What is counted on, "BLOCO 1", "BLOCO 2", is of one kind.
+// Counted names, "BLOCO 1", "BLOCO 2", are of one kind.
 const SERIES = /^\p{L}+\s+(?:[IVX]+|\d+)$/u
 
 type Holds = (subject: Subject) => boolean
@@ -48,8 +47,8 @@ function promotedBlock(block: Block, holds: Holds): Block[] {
 }
 
 /**
- * What is counted in one list is of one kind: all of it holds subjects, or none does. Beside a part of the
- * exam that surely does, another does whatever they are called: "2. CONHECIMENTOS ESPECÍFICOS 2.1 Arquivista".
+ * Parts counted in one list are of one kind: all hold subjects, or none does. Beside a part of the exam that
+ * surely does, another does whatever its name: "2. CONHECIMENTOS ESPECÍFICOS 2.1 Arquivista".
  */
 function partsOf(block: Block, holds: Holds): Block[] {
   const isAlike = block.subjects.some(holds) && block.subjects.every(isPartOfParents)
@@ -59,7 +58,7 @@ function partsOf(block: Block, holds: Holds): Block[] {
 
 const isPartOfParents: Holds = ({ name, topics }) =>
   (name !== '' && isPart(name) && topics.every(({ children }) => children !== undefined)) ||
-  // In capitals over titles in capitals: "CONHECIMENTOS PROFISSIONAIS".
+  // Capitals over titles in capitals: "CONHECIMENTOS PROFISSIONAIS".
   (shareOfCapitals(name) > 0.85 && inCapitals({ topics }))
 
 /** Subjects that stayed as they were keep standing in one block. */
@@ -107,7 +106,7 @@ function holdsSubjects({ name, topics }: Subject, { shouts, outlined }: Around):
   return isPart(name) && !outlined && known >= topics.length * 0.8
 }
 
-/** Whether a name is none, or a part's of the exam that is no post: what stands below may be subjects. */
+/** Whether a name is empty or a part's of the exam, not a post's: subjects may stand below. */
 const isPart = (name: string): boolean => name === '' || (soundsLikeBlock(name) && !soundsLikePost(name))
 
 const LED = /^([^:.;]{3,60}):\s+(?=\p{Lu})/u
@@ -150,7 +149,10 @@ function asSubject({ num, text: whole, children }: Topic, part: string): Subject
 
 const [LEAST_COUNTED, LEAST_COMMON] = [3, 2]
 
-/** Subjects that are counted behind another's list in one line are none of it: "8. Probabilidade. 1. Noções de Direito: 1.1. …". */
+/**
+ * Takes subjects counted behind another's list in one line out of it: "8. Probabilidade. 1. Noções de
+ * Direito: 1.1. …".
+ */
 function withCountedBehind(subject: Subject): Subject[] {
   const last = subject.topics.at(-1)
   const counted = last?.num === undefined ? (last?.children ?? []) : []

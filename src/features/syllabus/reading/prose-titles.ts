@@ -1,4 +1,3 @@
-import { isCountedAmong } from './counted-titles.ts'
 import type { Heading } from './heading-parts.ts'
 import { type Accepted, firstFrom } from './outline.ts'
 import type { Stream } from './stream.ts'
@@ -83,17 +82,17 @@ const standsAlone = (text: string, { at, name, place, mark }: Heading): boolean 
 
 interface Uppers {
   firm: readonly Heading[]
-  /** Those that a lead opens. */
+  /** Headings that a lead opens. */
   opened: readonly (Heading | undefined)[]
 }
 
 /** Whether leads below a heading are subjects: there is none, or it names a part of the exam. */
 function holdsLeads(text: string, upper: Heading | undefined, { firm, opened }: Uppers): boolean {
   if (!upper) return true
-  // What is counted on is of one kind: a lead opens "Bloco 1" only where leads open "Bloco 2" as well.
+  // A series is of one kind: a lead opens "Bloco 1" only where leads open "Bloco 2" as well.
   const word = SERIES.exec(upper.name)?.[1]
   const series = firm.filter(({ name }) => word !== undefined && SERIES.exec(name)?.[1] === word)
-  if (isCountedAmong(upper, firm) || series.some((other) => !opened.includes(other))) return false
+  if (series.some((other) => !opened.includes(other))) return false
   return soundsLikeBlock(upper.name) && !/[–—-]\s*$/.test(text.slice(upper.at, upper.to))
 }
 
@@ -148,14 +147,13 @@ interface Standing {
   /** Subjects that lead their lines. */
   known: readonly Heading[]
   firm: readonly Heading[]
-  /** Those of `firm` below which subjects stand: parts of the exam, posts. */
+  /** Headings of `firm` with subjects below: parts of the exam, posts. */
   holders: readonly Heading[]
 }
 
 /**
- * Where subjects lead their paragraphs with a colon, the first paragraph below a
- * block's name begins with one as well, whatever it is called, and so do those
- * after it: "Conhecimentos Específicos\nMédico – Cardiologia: Anatomia. Arritmias."
+ * Returns unknown names that lead paragraphs with a colon like the subjects around: the first below a block's
+ * name, and those after it: "Conhecimentos Específicos\nMédico – Cardiologia: Anatomia. Arritmias."
  */
 function unknownLeads(
   stream: Stream,

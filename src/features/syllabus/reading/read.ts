@@ -26,7 +26,6 @@ import { flat } from './topics.ts'
 import { lostLines } from './unrolled.ts'
 import { speaksOfRules } from './words.ts'
 
-/** A syllabus that was read. */
 export interface Recognised {
   readonly recognised: true
   readonly tree: Tree
@@ -35,7 +34,7 @@ export interface Recognised {
   /** The rest of the document, around the programme. */
   readonly outside: readonly string[]
   readonly doubts: Doubts
-  /** What a person must see first. */
+  /** Problems that a person must see first. */
   readonly check: Check
 }
 
@@ -46,7 +45,6 @@ export interface Refused {
   readonly message: string
 }
 
-/** What comes of reading a text. */
 export type Reading = Recognised | Refused
 
 /** The answer to a text or a file that cannot be read. */
@@ -57,8 +55,8 @@ export const refused = (reason: Refusal): Refused => ({
 })
 
 /**
- * Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. With `anyway` it takes all
- * of it for the programme, and refuses only what has no words, or none that can be one.
+ * Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. With `anyway` it
+ * takes everything for the programme, and refuses only texts without possible topics.
  */
 export function readSyllabus(raw: string, { anyway = false } = {}): Reading {
   return isNoise(raw) ? refused('noise') : readWords(withoutVoids(raw), anyway)
@@ -93,7 +91,6 @@ function readWords(raw: string, anyway: boolean): Reading {
   }
 }
 
-/** What a copy did to a text before anybody read it. */
 const damageOf = ({ text, isDamaged }: MendedLetters): Damage[] => [
   ...(isDamaged ? (['letters'] as const) : []),
   ...(readsAcross(text) ? (['columns'] as const) : []),
@@ -105,7 +102,7 @@ function lateRefusal(text: string, { programme, titled }: ReturnType<typeof part
   return late && refusalWithout(text, late)
 }
 
-/** The programme's own lines, and what was put aside. */
+/** Returns the programme's lines, and those put aside. */
 function partsOf(text: string, isAll: boolean) {
   const cleared = withoutFurniture(text)
   const unbooked = isAll ? { lines: cleared.lines, books: [] } : withoutBooks(cleared.lines)
@@ -158,7 +155,7 @@ const LEAST_ALONE = 3
 // Before the first heading this share of a programme, in this many topics, is no title: it is studied.
 const [MUCH, MANY] = [0.2, 6]
 
-/** The tree, what was put aside as rules of the exam, and what stood before the first heading. */
+/** Returns the tree, the rules of the exam put aside, and the text before the first heading. */
 function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   const { sections, before, beforeText } = sectionsOf(stream.text, headings, accepted)
   const much = beforeText.length > stream.text.length * MUCH && !speaksOfRules(beforeText)
@@ -170,7 +167,7 @@ function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   return { tree: named(tree), rules: [...rules, ...idle], before: nameless ? '' : beforeText }
 }
 
-/** Whether what stands before the first heading is a list that is counted from one, or as the whole text is. */
+/** Whether the text before the first heading is a list counted from one, or like the rest. */
 function isCounted(
   topics: readonly Topic[],
   accepted: Skeleton['accepted'],

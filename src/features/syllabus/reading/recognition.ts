@@ -33,9 +33,7 @@ const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 // A greeting, a word: nothing that could be read.
 const LEAST_LETTERS = 12
 
-/**
- * Why a text is no syllabus by the look of it, before it is read; undefined where nothing speaks against it.
- */
+/** Returns why a text is no syllabus, before it is read; undefined where it may be one. */
 export function refusalOf(text: string): Refusal | undefined {
   const short = refusalOfFew(text)
   if (short) return short
@@ -80,9 +78,7 @@ const LONGEST_MEAN = 320
 const LONGEST_TITLED_MEAN = 800
 const LEAST_STUDIED = 0.02
 
-/**
- * Why what was read is no syllabus: it has no subjects, tells a story, or speaks of nothing that is studied.
- */
+/** Returns why a tree is no syllabus: it has no subjects, tells a story, or names nothing to study. */
 export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | undefined {
   const subjects = blocks.flatMap((block) => block.subjects)
   const topics = subjects.flatMap((subject) => flat(subject.topics))
@@ -116,7 +112,7 @@ const listsSubjects = ([only, ...more]: readonly Subject[]): boolean =>
 const isOfOthers = (subjects: readonly Subject[], words: string) =>
   tellsFirst(subjects, words) || subjects.some(({ name }) => FOREIGN.test(folded(name)))
 
-// What an edital's own parts are called; a code has "Das provas" and "Dos recursos" as well, but nobody enrols by it.
+// Titles of an edital's own parts; a code has "Das provas" and "Dos recursos" too, but nobody enrols by it.
 const SECTION =
   /^d[aeo]s? (?:disposicoes|inscric|vagas|cargos|empregos|requisitos|isencao|provas?|titulos|recursos|resultados?|classificacao|desempate|homologacao|nomeacao|convocacao|posse|etapas|cronograma|concurso)/
 const ENROLS = /^d[aeo]s? (?:inscric|vagas)/
@@ -136,7 +132,7 @@ function hasSections(subjects: readonly Subject[]): boolean {
   return areSections(sections) && sections.length >= names.length / 2
 }
 
-/** What to say of a text in which no subjects were found: it may be an edital without its programme. */
+/** Refusal of a text without subjects: 'rules' for an edital without its programme, else `late`. */
 export const refusalWithout = (text: string, late: Refusal): Refusal =>
   late === 'unknown' && areSections(text.split('\n')) ? 'rules' : late
 
@@ -145,7 +141,7 @@ function tellsFirst([only, ...more]: readonly Subject[], words: string): boolean
   return only?.heading === undefined && more.length === 0 && (only?.intro ?? '').length > words.length
 }
 
-/** Whether names and words are those of what one studies; the less so the more of them there must be. */
+/** Whether names and words are of study matter; without a title there must be more of them. */
 function isStudied(subjects: readonly Subject[], words: string, titled: boolean): boolean {
   const known = subjects.filter(({ name }) => soundsLikeSubject(name)).length
   const named = subjects.filter(({ name }) => soundsLikeSubject(name) || soundsLikeBlock(name)).length
@@ -156,10 +152,9 @@ function isStudied(subjects: readonly Subject[], words: string, titled: boolean)
 }
 
 const [LEAST_TOPICS, SHARE_OF_NAMES, LEAST_WORDS] = [6, 0.9, 1.6]
-// Of who tells, asks or does: no topic is said so.
+// Words of a person who tells, asks or does something; no topic has them.
 const TELLS =
   /(?<!\p{L})(?:é|são|foi|foram|era|será|serão|está|estão|tem|têm|vai|vão|vou|vamos|quero|preciso|podem?|devem?|deverá|eu|você|vocês|nós|meu|minha|comigo|obrigad[oa]|bom dia|boa noite|(?!lei)\p{Ll}{2,}ei|\p{Ll}{3,}ou)(?!\p{L})|R\$|^\p{Lu}?\p{Ll}+(?:ar|er|ir)\s/iu
-// People are called so.
 const PERSON = /^(?:\p{Lu}\p{Ll}+(?:\s(?:d[aeo]s?|e))?\s?){2,6}$/u
 
 /** Whether nearly all that was read only names things, in several words each, without a sentence of anybody. */
@@ -183,7 +178,7 @@ const MOST_WORDS = 16
 const NORM = /\d[\d.]*\/\d{2,4}/gu
 const DUTY = /(?<=^|[.;]\s)\p{Lu}?\p{Ll}+(?:ar|er|ir)\s|R\$|\bvagas?\b|\bsal[áa]rio/u
 
-/** Whether several occupations have what each is asked of below them, and not what it does or is paid. */
+/** Whether several occupations have topics below them, and not duties or pay. */
 const arePosts = (subjects: readonly Subject[], words: string): boolean =>
   subjects.length > 1 && subjects.every(({ name }) => namesOccupation(name)) && !DUTY.test(words)
 

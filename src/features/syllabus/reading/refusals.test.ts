@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSyllabus } from './read.ts'
 import { mayBeReadAnyway, READING_REFUSALS, type Refusal } from './refusals.ts'
 
-// What says that a law is studied, and not how one enrols.
+// A law that is studied, without a word on how one enrols.
 const TRIALS = `PROCESSO CIVIL
 1. Das disposições gerais. 2. Das provas. 3. Dos recursos. 4. Da posse. 5. Do cumprimento da sentença.`
 

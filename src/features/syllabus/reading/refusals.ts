@@ -15,7 +15,7 @@ export type Refusal =
   | 'rules'
   | 'unknown'
 
-/** What is said to the student for each reason. */
+/** Messages to the student, by reason. */
 export const READING_REFUSALS: Record<Refusal, string> = {
   encrypted:
     'Este PDF está protegido por senha. Tire a senha, ou copie o texto do conteúdo programático e cole aqui.',
@@ -48,9 +48,9 @@ export const READING_REFUSALS: Record<Refusal, string> = {
     'Não reconheci o formato: não achei disciplinas com tópicos. Cole só o conteúdo programático, com o nome de cada disciplina.',
 }
 
-/** Those of which there is a text, which a student may want read all the same. */
+/** Refusals of a text that the student may want read all the same. */
 const TEXTS: readonly Refusal[] = ['glyphs', 'apart', 'law', 'paper', 'code', 'amendment', 'rules', 'unknown']
 
-/** Whether what was said to the student is of a text that can be read anyway. */
+/** Whether a refusal's message is of a text that can be read anyway. */
 export const mayBeReadAnyway = (message: string): boolean =>
   TEXTS.some((reason) => READING_REFUSALS[reason] === message)

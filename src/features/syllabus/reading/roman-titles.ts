@@ -9,8 +9,8 @@ const TITLE =
 const LEAST = 2
 
 /**
- * With the lines that Roman numbers count from I on, where some of them stand right above titles that count from 1,
- * whatever the line before ends with: "… Fermentação\nII A Vida\nGenética\n1. …".
+ * Adds the lines counted by Roman numbers from I on, if some stand right above titles counted from 1,
+ * whatever ends the line before: "… Fermentação\nII A Vida\nGenética\n1. …".
  */
 export function withRomanTitles(stream: Stream, titles: readonly Heading[]): Heading[] {
   const { text, lines } = stream

@@ -51,7 +51,7 @@ function bulletItems(lines: readonly string[], least: number): string[] | undefi
   return joinUntil(lines, (line, before) => BULLET.test(line) || (whole && !UNFINISHED.test(before)))
 }
 
-/** Bullets, each with what hangs under it by a bullet of another shape; nothing where there are fewer than `least`. */
+/** Returns bulleted topics with those below them by another bullet; undefined if fewer than `least`. */
 export function bulletTopics(lines: readonly string[], least = 2): Topic[] | undefined {
   const items = bulletItems(lines, least)
   const shapes: string[] = []
@@ -121,8 +121,8 @@ const LEAST_UNCLOSED = 5
 const LEAST_PARTED = 4
 
 /**
- * Where semicolons part most topics, loose sentences stay with theirs: "Coesão. Coerência;
- * Crase; Sintaxe". Those that list what a title says are their own: "Sintaxe: Crase; Regência."
+ * Cuts at semicolons where these part most topics; loose sentences stay with theirs: "Coesão. Coerência;
+ * Crase; Sintaxe". Sentences that list a title's items are topics of their own: "Sintaxe: Crase; Regência."
  */
 function bySemicolons(passages: readonly string[]): string[] | undefined {
   const text = passages.join(' ')

@@ -3,8 +3,7 @@ import { fragmentHeadings, runningHeadings } from './fragments.ts'
 import type { Heading } from './heading-parts.ts'
 import { lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
-import { withoutFirstLeads, withoutInnerLeads, withoutListedLines } from './listed-lines.ts'
-import { withoutListedRomans } from './listed-romans.ts'
+import { withoutListedLines } from './listed-lines.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
 import { withMisprinted } from './misprinted.ts'
 import { holdsTopics, withoutLettered, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
@@ -37,8 +36,7 @@ const SHOUTS = 0.7
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
   const stream = streamOf(romanPartsApart(unrolled(programme, shouts)).split('\n'))
-  const unlisted = withoutListedLines(stream.text, lineHeadings(stream, shouts))
-  const listed = withoutFirstLeads(stream.text, withoutInnerLeads(unlisted))
+  const listed = withoutListedLines(stream.text, lineHeadings(stream, shouts))
   const titles = withRomanTitles(stream, listed)
   const numbers = decimalMarkers(stream)
   const mayStand = holdsTopics(titles, numbers, stream.text)
@@ -50,7 +48,7 @@ export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const headings = partedHeadings(withoutOutlined(all.filter(mayStand), markers), stream.text)
   const accepted = withMisprinted(markers, bestOutline(markers, headings))
   const isFlat = wasFlat || lostLines(programme)
-  const standing = withoutListedRomans(standingHeadings(stream, headings, accepted), stream.text)
+  const standing = standingHeadings(stream, headings, accepted)
   return { stream, shouts, isFlat, markers, accepted, headings: withoutLettered(standing, stream.text) }
 }
 

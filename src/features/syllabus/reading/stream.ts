@@ -27,7 +27,7 @@ const BROKEN = /(\p{L}+)([-\u2010])\n\uFDD1?(?=(\p{L}+))/gu
 const HALVES = /\p{L}+[-\u2010]\n\uFDD1?\p{L}+/gu
 const ROMAN = /^[IVXLC]+$/
 
-// Marks that no text has: they follow the lines that stand apart, and those behind an empty one, until their
+// Signs that no text has: they mark lines that stand apart, and those behind an empty one, until their
 // offsets are known.
 const APART = '\uFDD0'
 const GAP = '\uFDD1'

@@ -15,7 +15,7 @@ export function studiedLetters(text: string): number {
 }
 
 const [LEAST_LETTERS, LEAST_SAYINGS, LEAST_SHARE, MOST_DUTIES] = [300, 6, 0.8, 0.15]
-// Of the exam and its posts; a law has a few of these words as well, "inscrição em dívida ativa".
+// Words of the exam and its posts; a law has a few too, "inscrição em dívida ativa".
 const FOREIGN =
   /atribui[çc][õo]es\s+d[aeo]s?\s+(?:cargo|emprego)|vagas|inscri[çc]|candidat|vencimento|homologa/giu
 const LETTERS_A_WORD = 1500

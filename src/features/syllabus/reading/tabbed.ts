@@ -1,7 +1,7 @@
 import { folded } from './letters.ts'
 import { namesOccupation, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
-/** A text whose tables are lines, and what the cells said again or named columns by. */
+/** A text with its tables as lines, and the cells that repeated words or named columns. */
 export interface Untabbed {
   readonly text: string
   readonly removed: readonly string[]
@@ -21,8 +21,8 @@ const IS_COLUMN = new RegExp(`^(?:${COLUMN})$`)
 const ARE_COLUMNS = new RegExp(`^(?:${COLUMN})(?: (?:${COLUMN}))+$`)
 
 /**
- * Gives the name that a row of a pasted table begins with a line of its own: "Matemática⇥Razão. Juros." A name that the
- * next rows repeat stands once, and what names the columns is put aside.
+ * Gives a line to the name at the head of a pasted table's row: "Matemática⇥Razão. Juros." A name repeated in
+ * the next rows comes once; the header of the columns is put aside.
  */
 export function withoutTabs(text: string): Untabbed {
   const lines = text.split(/\r\n?|\n/)
@@ -59,7 +59,7 @@ function rowOf(line: string): Row | undefined {
 const isNamed = (name: string): boolean =>
   soundsLikeSubject(name) || soundsLikeBlock(name) || namesOccupation(name)
 
-/** What stands above the columns, with tabs between or without. */
+/** Whether a line is the header of the columns, with tabs or without. */
 const namesColumns = (line: string): boolean => {
   const cells = cellsOf(line).filter((cell) => cell !== '')
   return cells.length > 1

@@ -18,10 +18,10 @@ const TITLE =
 const SAYS =
   /\s(?:tem|têm|terá|terão|será|serão|é|são|deve|devem|deverá|deverão|pode|podem|avaliará|avaliarão|abrange|abrangem|contempla|contemplam|versará|versarão|consiste|visa|visam)\s/iu
 
-// What a subject is taught for: "Objetivo geral: …".
+// Aim of a subject: "Objetivo geral: …".
 const AIM = /^objetivos?(?:\s|$)/iu
 
-// What goes on with a small letter in the next line explains a topic.
+// A next line in small letters explains a topic.
 const EXPLAINS = /^[^\S\n]*\n\s*\p{Ll}/u
 const HEADS_LINES = /^[^\S\n]*(?:$|\n\s*(?!\p{Ll}))/u
 
@@ -92,8 +92,9 @@ export function withDash(stream: Stream, at: number, index: number): Heading | u
   return { at, to, name, num, capitals: false, place: 'lead', mark: ':', strength }
 }
 
-// The first topic's number stands behind the colon, and the next ones begin their lines. A title of some words
-// may have another below it, "Gestão e Governança: Pessoas e Processos"; what stands below "Legislação" is a topic.
+// The first topic's number stands behind the colon, the next ones begin their lines. A title of some words
+// may have another below it, "Gestão e Governança: Pessoas e Processos"; words below "Legislação" are a
+// topic.
 const FIRST_COUNTED =
   /(\p{Lu}[^:;.\n\d]{2,110})(:[^\S\n]\p{Lu}[^:;.\n\d]{2,70})?:[^\S\n]+(?=1[^\S\n]?[.)–-]?[^\S\n]+["“]?\p{Lu})/uy
 const WORDS_OF_TITLE = 3
@@ -121,7 +122,7 @@ export function firstCounted(stream: Stream): ReadonlyMap<number, Heading> {
 const LABELLED =
   /(?:disciplina|mat[ée]ria|componente curricular)(?:\s(?:[IVX]+|\d{1,2}))?\s?[:–-]\s+\p{L}[^\n]{2,120}(?=\n|$)/iuy
 
-/** What a line calls a subject: "DISCIPLINA: Noções de Direito". */
+/** Returns the subject that a line labels as such: "DISCIPLINA: Noções de Direito". */
 export function labelled(text: string, at: number): Heading | undefined {
   LABELLED.lastIndex = at
   const name = LABELLED.exec(text)?.[0].trim()

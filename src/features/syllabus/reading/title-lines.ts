@@ -1,4 +1,4 @@
-import { BULLET, hadRoomAbove } from './bullets.ts'
+import { BULLET } from './bullets.ts'
 import { saysQuestions } from './counted-titles.ts'
 import {
   contentAfter,
@@ -46,9 +46,9 @@ function counted(stream: Stream, at: number, end: number): { num: string; from: 
   return numbered(stream.text, at)
 }
 
-// Of what is counted 2.1 and heads something.
+// Strength of a heading counted 2.1 or the like.
 const SECTION = 3.5
-// A post with its code: "04 – Consultor Legislativo – Área 3".
+// Strength of a post with its code: "04 – Consultor Legislativo – Área 3".
 const POST = 4
 const headsSection = (stream: Stream, end: number, name: string): boolean =>
   soundsLikeBlock(name) ||
@@ -56,10 +56,7 @@ const headsSection = (stream: Stream, end: number, name: string): boolean =>
   ((isKnown(name) || namesOccupation(name)) && headsProse(stream, end))
 
 const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
-  startsParagraph(stream, index) ||
-  opensCount(after, name) ||
-  hadRoomAbove(stream, index) ||
-  saysQuestions(name)
+  startsParagraph(stream, index) || opensCount(after, name) || saysQuestions(name)
 
 /** A line that closes nothing, behind a closed one and above a bullet, was not broken by the margin, long as it may be. */
 function partsBullets({ text, lines }: Stream, index: number): boolean {

@@ -4,7 +4,7 @@ import type { Stream } from './stream.ts'
 import { soundsLikeBlock } from './words.ts'
 
 const NOTE = /\([^()\n]{3,200}\)[.:]?[^\S\n]*\n(?=([^\n]*))/uy
-// A name alone, or one that a colon closes, may head what follows, and leave nothing to the title above the note.
+// Whether words before a note are topics: a name alone, or with a colon, may head the text that follows.
 const TOPICS = /^(?:\d|[^:]*[.;])/u
 
 /** Takes a whole line in brackets, right below a title, to the title: "Conhecimentos Básicos\n(conforme o edital)". */

@@ -4,7 +4,7 @@ import { otherMarkers } from './markers.ts'
 import { type Accepted, bestOutline } from './outline.ts'
 import { bulletTopics, sentences, topicsOfProse } from './sentences.ts'
 
-/** What a stretch of the stream says: the words before its first number, and its topics. */
+/** A stretch of the stream: the words before its first number, and its topics. */
 export interface Content {
   readonly intro: string
   readonly topics: Topic[]
@@ -93,7 +93,10 @@ function belowLines(
   return upper > (numbers[0]?.path[0] ?? upper) ? { intro: '', topics: nested(items) } : undefined
 }
 
-/** The same where lines say nothing: as many sentences stand before 4.1, and one more before 5.1. */
+/**
+ * Does the same by sentences, where line ends mean nothing: as many stand before 4.1, and one more before
+ * 5.1.
+ */
 function belowSentences(
   text: string,
   from: number,
@@ -130,7 +133,7 @@ function numbered(text: string, from: number, to: number, numbers: readonly Acce
     return { path: number.path, topic: { num: number.num, ...(parts ?? { text: tidy(words) }) } }
   })
   const intro = tidy(text.slice(from, first?.at ?? from))
-  // What stands before the second number is the first topic, whose number was lost.
+  // Words before number 2 are the first topic, whose number was lost.
   const isSecond = first?.path.length === 1 && first.path[0] === 2
   if (isSecond && intro !== '') return { intro: '', topics: [{ text: intro }, ...nested(items)] }
   return { intro, topics: nested(items) }

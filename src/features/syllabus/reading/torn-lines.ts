@@ -1,18 +1,18 @@
 import { isKnown } from './heading-parts.ts'
 
 const NARROWEST = 48
-// Of the longest line, which prose between two margins fills.
+// Share of the longest line, which prose between two margins fills.
 const FULL = 0.7
 const INNER_STOP = /[.;)]\s+["“(]?\p{Lu}/u
 const PIECE = /^(?!.*:$)(?!\P{L}*\p{Lu}{4})[(“"]?\p{L}[^\s]*(?:\s[^\s]+)?$/u
 const LONGEST_PIECE = 24
 const LEAST_PIECES = 3
-// In the midst of a phrase, over two lines.
+// A phrase that goes on in the next line.
 const GOES_ON = /[^.;:]\n[(\p{Ll}]/u
 // No two subjects in a row have but one topic of one word: "Gestão\nPública.\nEconomia\nBrasileira."
 const CLOSED_NEXT = /^\p{Lu}\p{Ll}+\n\p{Lu}\S+[.;]$/u
 const LEAST_CLOSED = 2
-// What heads a subject: "MATEMÁTICA: Razão.", "2 Juros".
+// Beginnings of a subject: "MATEMÁTICA: Razão.", "2 Juros".
 const HEADS = /^(?:\d|\p{Lu}{4})/u
 const LED = /^([^.:;]{3,60}):\s/u
 

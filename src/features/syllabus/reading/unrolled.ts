@@ -10,7 +10,7 @@ import {
 const FEW_LINES = 2
 const LONG_LINE = 200
 const LEAST = 2
-// Where so many names stand out by capitals, one that does not is told by its name alone.
+// Names in capitals beyond which one in small letters is told by its name alone.
 const MANY = 3
 const NAMED = /(?<=[.;!?)]\s+)(?:\p{Lu}[\p{Lu}\s,–-]{3,60}|\p{Lu}\p{Ll}[\p{L}\s,–-]{2,60}):(?=\s)/gu
 // Names that tell themselves where nothing closes them: "… Crase. Matemática Operações com números."
@@ -24,9 +24,9 @@ export function lostLines(programme: string): boolean {
 }
 
 /**
- * A text whose lines were lost gets a line for each well-known subject that leads what it heads after a
- * closed sentence ("… Crase. Matemática: Razão. Juros."), where there are at least two. Other texts come back
- * as they are, and so do those whose subjects stand out by capitals.
+ * Gives a line to each well-known subject at the head of its topics after a closed sentence ("… Crase.
+ * Matemática: Razão. Juros."), if there are at least two, in a text whose lines were lost. Other texts, also
+ * those with subjects in capitals, come back as they are.
  */
 export function unrolled(whole: string, shouts: boolean): string {
   const isFlat = lostLines(whole)
@@ -60,7 +60,7 @@ function namesIn(programme: string): RegExpExecArray[] {
   )
 }
 
-/** Where posts lead what they head: "Fiscal de Posturas: Código de Posturas." */
+/** Returns the places where posts lead their topics: "Fiscal de Posturas: Código de Posturas." */
 const postsIn = (programme: string): number[] =>
   [...programme.matchAll(NAMED)]
     .filter(({ 0: name, index }) => namesOccupation(name) && OPENS.test(programme.slice(index + name.length)))
@@ -74,7 +74,7 @@ const LEAST_BULLETS = 6
 const OVER_BULLETS =
   /(?<=(?:^|[.;]|\p{Lu}{3}\)?)\s+)(\p{Lu}\p{Ll}[^.;]{2,90}?)\s+(?=[-–•▪●■➢✓]\s+["“]?\p{Lu})/gu
 
-/** Where bullets list the topics of a text on one line each has its line, and so has a name above them. */
+/** Gives a line to each bulleted topic of a text on one line, and to a name above them. */
 function withBulletLines(programme: string): string | undefined {
   const bullets = [...programme.matchAll(INNER_BULLET)]
   const sentences = programme.match(/[.;]\s+["“]?\p{Lu}/gu)?.length ?? 0
@@ -87,7 +87,7 @@ function withBulletLines(programme: string): string | undefined {
 }
 
 const BELOW_PART = /(?<=\p{Lu}{3}\)?)[^\S\n]+(\p{Lu}\p{Ll}[\p{L}\s,–-]{2,80}):(?=\s+["“]?\p{Lu})/gu
-// What no small letter stands in, behind a closed sentence.
+// Words without a small letter, behind a closed sentence.
 const CAPITALS = /(?:^|[.;!?]\s+|\p{Ll}:?\s+)([^\p{Ll}.;!?]*)$/u
 const LONGEST_PART = 300
 
@@ -112,7 +112,10 @@ function withPartsApart(programme: string, overPosts: boolean): string {
 const IN_LINE =
   /(?<=[.;!?)][^\S\n]+)(?<!(?:^|\s)(?:[IVXL]+|[\d.]+)[.)][^\S\n]+)\p{Lu}\p{Ll}+[^\S\n]+(?:\p{L}[\p{L},–-]*\s){0,6}\p{L}+:(?=\s)/gu
 
-/** In other texts, where one of them leads its line: "Direito Penal: Crimes. Direito Civil: Bens.". */
+/**
+ * Gives named subjects lines in other texts, where one leads its line: "Direito Penal: Crimes. Direito Civil:
+ * Bens.".
+ */
 function withNamedLines(programme: string, least = LEAST, isFlat = false): string {
   const passages = programme.split(CAPITAL_LINE).map((passage) => {
     const explains = !isFlat && labelsExplain(passage)
@@ -143,7 +146,7 @@ function linesOf(passage: string, isName: (name: string, behind: string) => bool
     .join('\n')
 }
 
-// Titles in capitals part what stands below them.
+// Titles in capitals separate the text below them.
 const CAPITAL_LINE = /\n(?=[^\p{Ll}\n]*\p{Lu}{4}[^\p{Ll}\n]*(?:\n|$))/u
 const EXPLAINED = /(?<=^|[.;!?)]\s+)(\p{Lu}\p{Ll}[^.:;\n]{2,60}):(?=\s+\p{Ll})/gmu
 const SMALL = /^\s+\p{Ll}/u
@@ -180,8 +183,8 @@ const PART = /(?<=[.;])[^\S\n]+(?=(?:\d{1,2}\.?[^\S\n]+)?\p{Lu}{4,}[\p{Lu} –-]
 const SERIES = /^\p{L}+(?:\s\p{L}+){0,4}\s+[-–]\s/u
 
 /**
- * The same for names that nothing tells from the first topic but its capital: those of subjects, those that
- * begin alike ("Analista - Contabilidade Balanço patrimonial."), and what stands behind a part in capitals.
+ * Does the same for names that only a capital tells from the first topic: subjects' names, names that begin
+ * alike ("Analista - Contabilidade Balanço patrimonial."), and names behind a part in capitals.
  */
 function withBareLines(programme: string): string {
   const bare = programme.replace(BARE, (name) => `\n${name}\n`)

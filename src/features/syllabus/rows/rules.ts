@@ -1,6 +1,6 @@
 import type { Placed } from '../reading/cells.ts'
 
-/** Letters whose feet are no further apart, in their own size, stand in one row. */
+/** Most difference of the feet of letters in one row, in their own size. */
 const OFF = 0.5
 /** A gap that is wider, in sizes of the letters, parts two words. */
 const GAP = 0.15

@@ -140,7 +140,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
     await mine.change(known.target.id, [
       { op: 'rename', id: itemOf(known, 'Atos administrativos'), text: 'Atos' },
     ])
-    // What comes late does not undo what was saved since.
+    // A late retry does not undo newer saves.
     expect((await give(EDITAL, 'lost')).body.revision).toBe(4)
     expect((await mine.read()).document.cargo).toBe('Técnico')
   })

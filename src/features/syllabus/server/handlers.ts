@@ -4,10 +4,10 @@ import { transact } from '../../../server/database/transact.ts'
 import {
   Attachment,
   type Call,
+  echoKey,
   type Feature,
   feature,
   JsonText,
-  saidWith,
 } from '../../../server/http/feature.ts'
 import { today } from '../../../shared/calendar.ts'
 import { CROWDED, invalidBecause, Problem, problem } from '../../../shared/errors.ts'
@@ -64,7 +64,7 @@ export function syllabus(options: SyllabusOptions): Feature {
 
 const unknownTarget = () => problem('not_found', MESSAGES.targetNotFound)
 
-/** One request shows the screen. The database writes what is long of it. */
+/** One request shows the screen. The database writes the long parts of the answer. */
 async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'GET /syllabus/:userId/:id'>) {
   const day = today(now, await dayZone())
   const targets = await listTargets(db, student)
@@ -81,7 +81,7 @@ async function showPage({ db, student, params: { id }, dayZone, now }: CallOf<'G
 
 type Save = CallOf<'PUT /syllabus/:id' | 'POST /syllabus/:id/changes' | 'POST /syllabus/:id/amendments'>
 
-/** A first edital; one whose answer got lost may have been mended when it is sent again, and counts as it is then. */
+/** Saves a first edital; a retry after a lost answer may bring it mended, and counts as it is then. */
 async function given(call: CallOf<'PUT /syllabus/:id'>, subjectsNamed: SubjectsNamed) {
   const { db, body, asker, idempotencyKey } = call
   const document = await documentIn(body.document, asker())
@@ -95,11 +95,11 @@ async function given(call: CallOf<'PUT /syllabus/:id'>, subjectsNamed: SubjectsN
 interface SaveOptions {
   /** The topics that the student says became none. */
   readonly parted?: readonly string[]
-  /** What is sent again with the key of the newest save may be another document. */
+  /** A retry with the key of the newest save may bring another document. */
   readonly mayDiffer?: boolean
 }
 
-/** What was sent twice happens once, and saves of two devices take turns. */
+/** A save that is sent twice happens once; saves of two devices take turns. */
 async function save(
   { db, student, params: { id: target }, idempotencyKey: key }: Save,
   subjectsNamed: SubjectsNamed,
@@ -109,13 +109,13 @@ async function save(
   await lockTargets(db, student)
   const saved = await findDocument(db, student, target)
   if (!saved) return unknownTarget()
-  const said = { message: MESSAGES.saved, ...saidWith(key) }
+  const said = { message: MESSAGES.saved, ...echoKey(key) }
   const isKnown = key !== null && saved.saves.includes(key)
   if (isKnown && !(mayDiffer && isNewest(saved, key))) return { ...said, revision: saved.revision }
   const document = await next(saved)
   if (document instanceof Problem) return document
   if (isKnown && isSame(document, saved.document)) return { ...said, revision: saved.revision }
-  // What an edital brings along of its own past says nothing of this target's.
+  // The past that a new edital brings along says nothing of this target's topics.
   const before = saved.topics > 0 ? saved.document : undefined
   const linked = { target, document, before, key, parted }
   const revision = await saveDocument({ db, student, subjectsNamed }, linked)

@@ -8,6 +8,8 @@ import { MESSAGES, type Syllabus } from '../contract.ts'
 import type { Document } from '../document.ts'
 import { FORMAT_LIMITS } from '../format/contract.ts'
 import { countsOf } from '../format/walk.ts'
+import type { KnownTopic } from '../known/contract.ts'
+import { knownTopicsOf } from '../known/server/table.ts'
 import { type Linked, type Linking, linkDocument } from '../links/server/store.ts'
 import { studiedOf } from '../studied.ts'
 
@@ -19,7 +21,7 @@ export interface SavedDocument {
   readonly saves: readonly string[]
 }
 
-/** Whether nothing was saved since what bore this key. */
+/** Whether this key is of the newest save. */
 export const isNewest = ({ saves }: SavedDocument, key: string | null): boolean =>
   key !== null && saves[0] === key
 
@@ -39,7 +41,7 @@ export async function findDocument(
   return found
 }
 
-/** So many keys are remembered, years of mending. */
+/** Keys that are remembered: years of mending. */
 const SAVES = 500
 
 const save = statement<{ revision: number }>(`
@@ -65,7 +67,7 @@ export async function saveDocument(linking: Linking, { key, ...linked }: Saving)
   return saved?.revision ?? 0
 }
 
-/** What is saved can be exported and taken in again: what left and what changed counts too. */
+/** A saved document must be importable again, so its archive and list of changes count too. */
 const isTooLarge = ({ arquivo = [], mudancas = [] }: Document, text: string) =>
   text.length > FORMAT_LIMITS.file ||
   arquivo.length > FORMAT_LIMITS.archive ||
@@ -77,6 +79,7 @@ interface Parts {
   /** Parallel to `items`. */
   readonly topics: readonly number[]
   readonly subjects: readonly { readonly item: string; readonly subject_id: number }[]
+  readonly known: readonly KnownTopic[]
 }
 
 // The document stays a text, as it is sent. Parallel lists are written in half the time of objects.
@@ -85,7 +88,8 @@ const findParts = statement<Parts>(`
     (
       select coalesce(json_agg(json_build_object('item', item, 'subject_id', subject_id)), '[]')
       from syllabus_subject where user_id = $1 and target_id = $2
-    ) as subjects
+    ) as subjects,
+    ${knownTopicsOf('$1')} as known
   from syllabus, (
     select coalesce(json_agg(item order by item, rank), '[]') as items,
       coalesce(json_agg(topic_id order by item, rank), '[]') as topics
@@ -108,7 +112,7 @@ export async function findSyllabus(db: Db, student: StudentId, asked: Asked): Pr
     findSums(db, [student]),
   ])
   if (!parts) return
-  const { document, items, topics, subjects } = parts
+  const { document, items, topics, subjects, known } = parts
   const ids = { topics: new Set(topics), subjects: new Set(subjects.map(({ subject_id }) => subject_id)) }
   const sums = summed?.log ? sumsIn(summed.log) : []
   return {
@@ -116,6 +120,7 @@ export async function findSyllabus(db: Db, student: StudentId, asked: Asked): Pr
     links: linksOf(items, topics),
     subjects: [...subjects],
     ...studiedOf(sums, ids, asked.today),
+    known: known.filter(({ topic_id }) => ids.topics.has(topic_id)),
   }
 }
 

@@ -5,11 +5,10 @@ export interface TopicTable {
   user_id: string
   id: GeneratedAlways<number>
   subject_id: number
-  /** As it was worded last. */
   words: string
 }
 
-/** Whatever a topic was called; `key` is as `topicKey` writes it. */
+/** Every wording that a topic ever had; `key` is as `topicKey` writes it. */
 export interface TopicWordingTable {
   user_id: string
   subject_id: number

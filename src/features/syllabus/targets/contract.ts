@@ -2,12 +2,12 @@ import Type, { type Static, type TSchema } from 'typebox'
 import {
   type Contract,
   Day,
+  EchoedKey,
   Id,
   Instant,
   line,
-  SaidKey,
+  messageReply,
   StudentPath,
-  told,
   UserId,
 } from '../../../shared/contract.ts'
 import { DOCUMENT_LIMIT, DOCUMENT_PACE, Document } from '../document.ts'
@@ -31,7 +31,7 @@ export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type
 const ExamDay = Type.Unsafe<string | null>(Type.With(Day, { type: ['string', 'null'] }))
 
 const outcomeFields = {
-  /** Of the result, to two decimals; wrong answers may take it below 0. Null where it is not said. */
+  /** Points of the result, to two decimals; wrong answers may take them below 0. Null where not given. */
   points: Type.Unsafe<number | null>({
     type: ['number', 'null'],
     minimum: TARGET_LIMITS.leastPoints,
@@ -65,7 +65,7 @@ export const Target = Type.Object({
 })
 export type Target = Static<typeof Target>
 
-/** What is left out of a change stays. */
+/** Fields left out of a change stay as they are. */
 const targetFields = {
   body: Type.Optional(line(TARGET_LIMITS.body)),
   position: Type.Optional(line(TARGET_LIMITS.position)),
@@ -141,12 +141,12 @@ export const targetsContract = {
     summary: 'Guarda como foi a prova: pontos e palavras do aluno; vazios, nada fica guardado',
     params: TargetPath,
     body: Type.Object({ user_id: UserId, ...outcomeFields }),
-    reply: Type.Object({ message: Type.String(), key: SaidKey }),
+    reply: Type.Object({ message: Type.String(), key: EchoedKey }),
   },
   'DELETE /targets/:id': {
     access: 'student',
     summary: 'Deleta o concurso-alvo; os registros e o que o aluno sabe de cada tópico ficam',
     params: TargetPath,
-    reply: told(MESSAGES.deleted),
+    reply: messageReply(MESSAGES.deleted),
   },
 } as const satisfies Contract

@@ -55,7 +55,7 @@ const FIELDS: Record<keyof TargetWhole, string> = {
 
 const NOTHING = 'em branco'
 
-/** What two devices have written differently of a target. */
+/** Labels and values of a target's fields that two devices wrote differently. */
 export const targetWords: PartWords<TargetWhole> = {
   title: (part) => FIELDS[part as keyof TargetWhole],
   value: (part, target) => {

@@ -2,7 +2,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import { isBlank } from '../../../shared/text.ts'
 import { MESSAGES, type Target } from './contract.ts'
 
-/** As typed; the day is undefined until it is whole. */
+/** The form as typed; the day is undefined until it is whole. */
 export interface TargetForm {
   readonly body: string
   readonly position: string

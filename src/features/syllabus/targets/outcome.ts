@@ -13,7 +13,7 @@ export const wholeOfOutcome = ({ points, went }: Outcome) => ({ points: { points
 
 export const isTold = ({ points, went }: Outcome): boolean => points !== null || went !== ''
 
-/** What was said last of a target's exam, also where that waits on the device. */
+/** Returns the newest outcome of a target's exam, from the writes that wait on the device first. */
 export function knownOutcome(
   { id, points, went }: Outcome & Pick<Target, 'id'>,
   writes: readonly PendingWrite[],
@@ -22,7 +22,6 @@ export function knownOutcome(
   return last ? (last.body as Outcome) : { points, went }
 }
 
-/** As typed. */
 export interface OutcomeForm {
   readonly points: string
   readonly went: string

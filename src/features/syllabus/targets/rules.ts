@@ -8,7 +8,7 @@ import { MESSAGES, type NewTarget, TARGET_LIMITS, type Target } from './contract
 
 type Said = Pick<NewTarget, 'body' | 'position' | 'board' | 'exam_day' | 'notice_url'>
 
-/** What is said of a target, tidy; what is not said is left out. */
+/** Fields of a target, tidied; unknown ones are left out. */
 export interface TidyTarget {
   body?: string
   position?: string
@@ -19,7 +19,7 @@ export interface TidyTarget {
 
 export type Names = Required<Pick<TidyTarget, 'body' | 'position' | 'board'>>
 
-/** Tidies what was said, or tells what is wrong with it. */
+/** Tidies the fields of a target, or returns the problem with them. */
 export function readTarget(said: Said): TidyTarget | Problem {
   const errors = errorsIn(said)
   if (Object.keys(errors).length > 0) return invalidBecause(errors)
@@ -55,7 +55,7 @@ export function namesIn({ orgao = '', cargo = '', banca = '' }: Document): Names
   }
 }
 
-/** What an open exam says of a target: whose it is, and where its notice stands. */
+/** Fields of a target that an open exam knows: its body, and where its notice stands. */
 export type ExamAsTarget = Pick<Target, 'body' | 'notice_url'>
 
 /** An open exam as a target; undefined where its list does not say whose it is. */
@@ -74,7 +74,7 @@ export function targetOfExam({
 export const isOfExam = ({ body, notice_url }: ExamAsTarget, exam: ExamAsTarget): boolean =>
   notice_url !== null && (notice_url === exam.notice_url || fold(body) === fold(exam.body))
 
-/** The document with the names that the student gave its exam; what is empty stays as it was. */
+/** The document with the exam's names from the student; empty names change nothing. */
 export function namedBy(document: Document, { body, position, board }: Names): Document {
   const known = namesIn(document)
   return {
@@ -92,7 +92,7 @@ export const emptyDocument = ({ body, position, board }: Names) =>
     { orgao: body, cargo: position || undefined, banca: board || undefined },
   )
 
-/** What of a target its form saves whole. */
+/** Returns the fields that a target's form saves together. */
 export const wholeOfTarget = ({ body, position, board, exam_day, notice_url }: Target) => ({
   body,
   position,

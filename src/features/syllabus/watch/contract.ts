@@ -5,8 +5,8 @@ import {
   Id,
   Instant,
   MAX_INTEGER,
+  messageReply,
   StudentPath,
-  told,
   UserId,
 } from '../../../shared/contract.ts'
 import type { Limit } from '../../../shared/limit.ts'
@@ -21,7 +21,6 @@ export const NEWS_KINDS = ['amendment', 'answer_key', 'summons', 'result', 'file
 const News = Type.Object({
   id: Id,
   kind: Type.Enum(NEWS_KINDS),
-  /** As the page calls it. */
   name: Type.String(),
   /** The address is http or https. */
   link: Type.String(),
@@ -36,7 +35,7 @@ export const PageWatch = Type.Object({
   looked_at: orNull(Instant),
   /** Documents that it had then. */
   documents: Type.Integer(),
-  /** It did not answer the last time. */
+  /** The page did not answer the last time. */
   failing: Type.Boolean(),
   news: Type.Array(News),
 })
@@ -71,7 +70,7 @@ export const watchContract = {
     params: TargetPath,
     body: Type.Object({ user_id: UserId, url: Type.String({ maxLength: WATCH_LIMITS.url }) }),
     limit: PACE,
-    reply: told(MESSAGES.watching),
+    reply: messageReply(MESSAGES.watching),
   },
   'POST /page-watches/:id/seen': {
     access: 'student',
@@ -79,13 +78,13 @@ export const watchContract = {
     writes: 'statement',
     params: TargetPath,
     body: Type.Object({ user_id: UserId, until: count(MAX_INTEGER) }),
-    reply: told(MESSAGES.seen),
+    reply: messageReply(MESSAGES.seen),
   },
   'DELETE /page-watches/:id': {
     access: 'student',
     summary: 'Não acompanha mais a página de um concurso-alvo',
     writes: 'statement',
     params: TargetPath,
-    reply: told(MESSAGES.ended),
+    reply: messageReply(MESSAGES.ended),
   },
 } as const satisfies Contract

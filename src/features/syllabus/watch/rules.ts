@@ -30,7 +30,7 @@ const kindOf = (name: string): NewsKind | undefined => {
   return KINDS.find(([, words]) => words.test(said))?.[0]
 }
 
-/** What a visit may change and a document does not: times of day, and tokens of digits and letters. */
+/** Parts of a page that change without a new document: times of day, tokens of digits and letters. */
 const RESTLESS = /\b\d{1,2}:\d{2}(?::\d{2})?\b|\b(?=[a-z]*\d)[a-z0-9]{12,}\b/gu
 
 const steady = (text: string) => tidy(fold(text).replace(RESTLESS, ' '))
@@ -77,7 +77,7 @@ const MOST_AT_ONCE = 5
 /** Keys that are remembered of a page, the newest. */
 const MOST_KNOWN = 5_000
 
-/** What of the documents is news by what is known of the page, and what is known then; of a first look nothing is news. */
+/** Returns the unknown documents as news, and all that are known then; a first look has no news. */
 export function newsOf(
   documents: readonly PageDocument[],
   known: readonly string[] | null,

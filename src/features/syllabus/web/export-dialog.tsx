@@ -13,7 +13,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** The edital as a file; nothing of what was studied is in it. */
+/** Saves the edital as a file, without anything of the student's study. */
 export function ExportDialog({ document, onClose }: ExportDialogProps) {
   const save = (kind: ExportKind) => {
     const { name, type, text } = exportAs(kind, document)

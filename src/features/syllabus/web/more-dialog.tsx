@@ -33,7 +33,7 @@ interface MoreDialogProps {
   onClose: () => void
 }
 
-/** What is done with a target now and then. */
+/** Dialogs of the rarer actions on a target. */
 export function MoreDialog({ userId, target, document, first, hasTopics, onStep, onClose }: MoreDialogProps) {
   const [shown, show] = useState<Shown>(first)
   const { actions } = copy

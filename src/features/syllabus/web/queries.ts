@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE } from '../../../web/api/queries.ts'
 import { COUNTED } from '../../records/pending.ts'
 import type { syllabusContract } from '../contract.ts'
 
@@ -12,5 +12,5 @@ export const syllabusOf = (userId: string) =>
     queryKey: ['syllabus', userId],
     queryFn: ({ signal }) => api('GET /syllabus/:userId/:id', { params: { userId, id: 'front' }, signal }),
     meta: { counts: COUNTED },
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })

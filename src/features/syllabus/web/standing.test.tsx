@@ -12,12 +12,12 @@ it('says of what was studied to the end how much is firm and how much is to be s
   const outline = outlineOf(blocos, { links: [], subjects: [], studied: [], studied_subjects: [] })
   const told = (coverage: typeof outline.coverage) =>
     show(<Standing outline={{ ...outline, coverage }} examDay={null} today="2026-11-23" onSetDay={vi.fn()} />)
-  told({ learned: 0.32, again: 0.38, in_study: 0.07, new: 0.23 })
+  told({ learned: 0.32, again: 0.38, in_study: 0.07, known: 0, new: 0.23 })
   await expect
     .element(page.getByText('do conteúdo já estudado até o fim: 32% firme, 38% a rever'))
     .toBeVisible()
   await expect.element(page.getByText('70%', { exact: true })).toBeVisible()
-  told({ learned: 0.7, again: 0, in_study: 0.07, new: 0.23 })
+  told({ learned: 0.7, again: 0, in_study: 0.07, known: 0, new: 0.23 })
   await expect.element(page.getByText('do conteúdo já estudado até o fim', { exact: true })).toBeVisible()
 })
 

@@ -3,22 +3,22 @@ import { wholePercents } from '../../../shared/percent.ts'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
-import type { State } from '../contract.ts'
 import { copy } from '../copy.ts'
-import type { Outline } from '../outline/rules.ts'
+import type { NodeState, Outline } from '../outline/rules.ts'
 import { StateMark } from './state-mark.tsx'
 
 const { heading } = copy
 
-const GROUNDS: Readonly<Record<State, string>> = {
+const GROUNDS: Readonly<Record<NodeState, string>> = {
   learned: 'bg-accent',
   again: 'bg-again',
   in_study: 'bg-accent/40',
+  known: 'bg-ink/30',
   new: 'bg-ink/10',
 }
 
-/** As the bar goes: what was learned is together, and first. */
-const ORDER: readonly State[] = ['learned', 'again', 'in_study', 'new']
+/** Order of the bar: learned parts come first, together. */
+const ORDER: readonly NodeState[] = ['learned', 'again', 'in_study', 'known', 'new']
 
 interface StandingProps {
   outline: Outline
@@ -30,7 +30,7 @@ interface StandingProps {
 export function Standing({ outline: { coverage, nodes, guessed }, examDay, today, onSetDay }: StandingProps) {
   const learned = nodes.reduce((sum, node) => sum + node.learned, 0)
   const leaves = nodes.reduce((sum, node) => sum + node.leaves, 0)
-  // What is told of the parts adds up to what is told of the whole.
+  // Percentages of the parts add up to that of the whole.
   const percents = wholePercents(ORDER.map((state) => coverage[state]))
   const [firm = 0, again = 0] = percents
   return (
@@ -66,13 +66,23 @@ export function Standing({ outline: { coverage, nodes, guessed }, examDay, today
         aria-label={heading.parts}
         className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs tabular-nums max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),auto))]"
       >
-        {ORDER.map((state, at) => (
-          <li key={state} className="flex flex-wrap items-center gap-x-1.5">
-            <StateMark state={state} />
-            <span> </span>
-            <span className="text-soft">{heading.part(percents[at] ?? 0, coverage[state] > 0)}</span>
-          </li>
-        ))}
+        {/* Most students never say that they know one. */}
+        {ORDER.map(
+          (state, at) =>
+            (state !== 'known' || coverage.known > 0) && (
+              <li
+                key={state}
+                className={cx(
+                  'flex flex-wrap items-center gap-x-1.5',
+                  state === 'known' && 'max-sm:col-span-full',
+                )}
+              >
+                <StateMark state={state} />
+                <span> </span>
+                <span className="text-soft">{heading.part(percents[at] ?? 0, coverage[state] > 0)}</span>
+              </li>
+            ),
+        )}
       </ul>
       {guessed !== 'none' && <p className="measure mt-3 text-soft text-xs">{heading.guessed[guessed]}</p>}
     </Panel>

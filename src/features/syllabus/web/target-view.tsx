@@ -31,7 +31,8 @@ import type { Go } from './use-step.ts'
 
 const ToldOutcome = later(async () => (await import('../targets/web/told-outcome.tsx')).ToldOutcome)
 
-const isUntouched = ({ learned, again, in_study }: Outline['coverage']) => learned + again + in_study === 0
+const isUntouched = ({ learned, again, in_study, known }: Outline['coverage']) =>
+  learned + again + in_study + known === 0
 
 /** An edital of this year needs no word of it. */
 const ageOf = ({ ano: year, ultimo, seguinte }: SyllabusDocument, day: Day) =>
@@ -47,7 +48,7 @@ interface TargetViewProps {
   onStep: Go
 }
 
-/** The target in front: how the student stands in it, and its tree. What chose it stays, with the focus on it. */
+/** The target in front, the student's standing in it and its tree. The chooser keeps the focus. */
 export function TargetView({ userId, day, targets, syllabus, onStep }: TargetViewProps) {
   const { target } = syllabus
   const { outline, document, isWaiting, refused } = useKnownSyllabus(userId, syllabus)
@@ -93,7 +94,14 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
               onSetDay={() => setMore('data')}
             />
             {isUntouched(outline.coverage) && <Panels of={untouchedSlot} userId={userId} />}
-            <TopicTree key={target.id} targetId={target.id} name={name} outline={outline} today={day} />
+            <TopicTree
+              key={target.id}
+              userId={userId}
+              targetId={target.id}
+              name={name}
+              outline={outline}
+              today={day}
+            />
           </>
         ) : (
           <EmptyState

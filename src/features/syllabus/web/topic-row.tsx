@@ -20,7 +20,7 @@ interface TopicRowProps {
   onStudy: (node: OutlineNode) => void
 }
 
-/** The cells of one row: what it is and how the student stands in it, and a button to study it. */
+/** Cells of one row: the topic, the student's standing in it, and a button to study it. */
 export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: TopicRowProps) {
   return (
     <>

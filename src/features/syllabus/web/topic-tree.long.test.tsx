@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { serve } from '../../../../harness/answers.ts'
 import { address, show } from '../../../../harness/screen.tsx'
-import type { StudiedTopic } from '../contract.ts'
+import { logged, logPageOf } from '../../../../harness/study-log.ts'
+import { studentOutbox } from '../../../web/outbox/student-outbox.ts'
+import type { StudiedTopic, Syllabus } from '../contract.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { topicsOf } from '../format/walk.ts'
 import { outlineOf } from '../outline/rules.ts'
@@ -33,6 +36,7 @@ function showTree(
   subjects: readonly Subject[],
   studied: readonly StudiedTopic[] = [],
   targetId = Math.random(),
+  known: NonNullable<Syllabus['known']> = [],
 ) {
   const document = documentOf({ blocks: [{ name: '', subjects: [...subjects] }] })
   const outline = outlineOf(document.blocos, {
@@ -42,8 +46,9 @@ function showTree(
       .map(({ id }, at) => ({ item: id, subject_id: at + 1 })),
     studied: [...studied],
     studied_subjects: [],
+    known,
   })
-  show(<TopicTree targetId={targetId} name="TRT" outline={outline} today={TODAY} />)
+  show(<TopicTree userId="ana" targetId={targetId} name="TRT" outline={outline} today={TODAY} />)
 }
 
 const topic = (topic_id: number, over: Partial<StudiedTopic> = {}): StudiedTopic => ({
@@ -151,6 +156,58 @@ it('is walked through by keys with one tab stop', async () => {
       .elements()
       .filter((one) => one.getAttribute('tabindex') === '0'),
   ).toHaveLength(1)
+})
+
+it('opens by a tap or by a key all that is known of a topic, from where one studies it', async () => {
+  const right = { questions: 20, correct: 18, learned_on: TODAY, last_on: TODAY, state: 'learned' } as const
+  const session = { topic_id: 1, topic: 'Crase', day: TODAY }
+  serve({ 'GET /api/api/study-log/ana': () => logPageOf([logged(1, session), logged(2, { topic_id: 3 })]) })
+  showTree([PORTUGUESE, LOGIC], [topic(1, right)])
+  await page.getByRole('button', { name: 'Abrir tudo' }).click()
+  await page.getByText('Crase').click()
+  const sheet = page.getByRole('dialog', { name: 'Crase' })
+  await expect
+    .poll(() => sheet.element().textContent)
+    .toMatch(/Língua Portuguesa.*aprendido.*Está em dia.*Vale.*% da prova/)
+  await expect
+    .poll(() => sheet.element().textContent)
+    .toMatch(/Tempo1h.*20 questões, 90% certas.*visto hoje.*1 sessão23\/11\/20261h/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(row('Crase')).toHaveFocus()
+  ;(row('Vírgula').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const other = page.getByRole('dialog', { name: 'Vírgula' })
+  await expect.poll(() => other.element().textContent).toMatch(/Você ainda não começou este tópico\./)
+  await other.getByRole('button', { name: 'Estudar' }).click()
+  await expect.poll(address).toBe('/area-do-aluno/estudar')
+})
+
+it('says on its sheet that a topic is known, and since when; records say more than that', async () => {
+  const known = [1, 3].map((topic_id) => ({ topic_id, studied_on: '2026-08-01' }))
+  showTree([PORTUGUESE, LOGIC], [topic(3)], 1, known)
+  await page.getByRole('button', { name: 'Abrir tudo' }).click()
+  await expect.poll(() => row('Crase').element().textContent).toMatch(/você disse que já sabe/)
+  await expect.poll(() => row('Vírgula').element().textContent).toMatch(/em estudo/)
+  await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch(/0 de 3 aprendidos/)
+  await page.getByText('Vírgula').click()
+  await expect.element(page.getByRole('dialog', { name: 'Vírgula' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Já sei' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await page.getByText('Crase').click()
+  await expect.element(page.getByRole('radio', { name: '3 a 6 meses' })).toBeChecked()
+  await page.getByText('Mais de 6 meses').click()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect
+    .poll(() =>
+      studentOutbox('ana')
+        .getSnapshot()
+        .map(({ body }) => body),
+    )
+    .toMatchObject([
+      { user_id: 'ana', topic_ids: [1], studied_on: '2026-02-26' },
+      { user_id: 'ana', topic_ids: [1], studied_on: null },
+    ])
 })
 
 it('goes to the study page by one tap on a topic', async () => {

@@ -1,10 +1,11 @@
-import { memo, useCallback, useRef } from 'react'
+import { memo, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Day } from '../../../shared/calendar.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
+import { later } from '../../../web/ui/states/later.ts'
 import { TreeGrid } from '../../../web/ui/tree/tree-grid.tsx'
 import { copy } from '../copy.ts'
 import { isFilteredOut, type OutlineRow } from '../outline/rows.ts'
@@ -16,15 +17,21 @@ import { useTreeView } from './use-tree-view.ts'
 
 const ROW_PX = 66
 
+const TopicSheet = later(async () => (await import('./topic-sheet.tsx')).TopicSheet)
+
 interface TopicTreeProps {
+  userId: string
   targetId: number
   name: string
   outline: Outline
   today: Day
 }
 
-/** What opens beside it, as a dialog, does not draw it anew. */
-export const TopicTree = memo(function TopicTree({ targetId, name, outline, today }: TopicTreeProps) {
+/** Memoised, so that a dialog that opens beside it does not draw it anew. */
+export const TopicTree = memo(function TopicTree(props: TopicTreeProps) {
+  const { userId, targetId, name, outline, today } = props
+  const [openedId, setOpened] = useState<string>()
+  const opened = openedId === undefined ? undefined : nodeIn(outline.nodes, openedId)
   const navigate = useNavigate()
   const section = useRef<HTMLElement>(null)
   const tree = useTreeView(targetId, outline)
@@ -36,12 +43,7 @@ export const TopicTree = memo(function TopicTree({ targetId, name, outline, toda
     [today, study],
   )
   const enter = useCallback(
-    (row: OutlineRow) =>
-      row.isOpen === undefined ? row.node.subject && study(row.node) : tree.open(row, !row.isOpen),
-    [tree.open, study],
-  )
-  const tap = useCallback(
-    (row: OutlineRow) => row.isOpen !== undefined && tree.open(row, !row.isOpen),
+    (row: OutlineRow) => (row.isOpen === undefined ? setOpened(row.id) : tree.open(row, !row.isOpen)),
     [tree.open],
   )
   const widen = (toMore: () => void) => {
@@ -61,15 +63,35 @@ export const TopicTree = memo(function TopicTree({ targetId, name, outline, toda
           onActive={tree.activate}
           onOpen={tree.open}
           onEnter={enter}
-          onTap={tap}
+          onTap={enter}
           rowHeight={ROW_PX}
         />
       ) : (
         <NothingFound outline={outline} tree={tree} onWiden={widen} />
       )}
+      {opened && (
+        <Suspense fallback={null}>
+          <TopicSheet
+            userId={userId}
+            node={opened}
+            today={today}
+            onStudy={study}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 })
+
+/** As it stands now: what is said on the sheet changes it. */
+const nodeIn = (nodes: readonly OutlineNode[], id: string): OutlineNode | undefined => {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeIn(node.children, id)
+    if (found) return found
+  }
+  return undefined
+}
 
 interface NothingFoundProps {
   outline: Outline

@@ -1,9 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/**
- * What the screen shows beside the tree; the address says it, so that a reload and the back button keep it.
- */
+/** Panels beside the tree, named in the address so that a reload and the back button keep them. */
 export const STEPS = ['adicionar', 'retificacao', 'editar', 'outro-cargo'] as const
 export type Step = (typeof STEPS)[number]
 

@@ -7,7 +7,7 @@ interface Kept extends View {
   readonly activeId: string | null
 }
 
-/** As a target's tree was left in this page, so that who comes back from studying finds it so. */
+/** Views of targets' trees as they were left, for a student who comes back from studying. */
 const left = new Map<number, Kept>()
 
 const NONE: ReadonlySet<string> = new Set()

@@ -80,10 +80,10 @@ describe('a clock set ahead under a running timer', () => {
   test.each([
     ['before', false],
     ['after', true],
-  ])('while no page was open is taken out by the comparison %s the first sign of life', (_order, isSeen) => {
+  ])('while no page was open is taken out by the comparison %s the first sign of life', (_order, isAlive) => {
     const device = studying()
     device.set(2 * HOUR)
-    if (isSeen) device.timer = next(device.timer, { type: 'alive' }, device.now)
+    if (isAlive) device.timer = next(device.timer, { type: 'alive' }, device.now)
     device.compare()
     expect(Math.abs(device.shown - 600)).toBeLessThanOrEqual(1)
   })
@@ -160,8 +160,8 @@ describe('where no server can be asked', () => {
   test('a session waits with its record until that is said', () => {
     const device = leapt()
     device.do(STOP)
-    const said = { study_time: 600 }
-    const farewell = { subject: { id: 1, name: 'Português' }, said }
+    const fields = { study_time: 600 }
+    const farewell = { subject: { id: 1, name: 'Português' }, said: fields }
     const before = device.timer
     device.do({ type: 'save', sessionId: KEY, farewell })
     expect(device.timer).toBe(before)
@@ -198,7 +198,7 @@ describe('a clock set back under a running timer', () => {
     const device = studying()
     device.pass(10 * MINUTE)
     device.set(-HOUR)
-    // A page that is loaded has no look before, and gives a sign of life at once.
+    // A newly loaded page has no earlier look, and gives a sign of life at once.
     device.timer = next(device.timer, { type: 'alive' }, device.now)
     expect(device.shown).toBe(600)
     device.compare()

@@ -1,4 +1,4 @@
-/** Both clocks are in ms: the wall's, which can be set, and the page's own, which only counts. */
+/** Readings of both clocks in ms: the wall clock, which can be set, and the page's own, which only counts. */
 export interface Look {
   wall: number
   steady: number
@@ -10,24 +10,24 @@ export interface Watch extends Look {
 }
 
 /**
- * `ms` is how far the clock leapt ahead of the page's own, with the `skew` before. Either the clock was set,
- * or the device slept, during which the page's own clock stands still on many systems.
+ * An unexplained jump: the wall clock went `ms` ahead of the page's own; `skew` was measured before. Either
+ * the clock was set, or the device slept, which stops the page's own clock on many systems.
  */
 export interface Leap {
   ms: number
   skew: number | null
 }
 
-/** Finished segments are in ms; a leap that is still open does not count. */
+/** Finished segments are in ms; an open leap does not count. */
 export interface Measured {
   segments: readonly number[]
   leap: Leap | null
 }
 
 /**
- * `startedAt`, `seenAt`, the last sign of life, and `paperUntil`, to when the
- * student studies off the screen, are by the device's clock (epoch ms). `skew`
- * is how many ms it was ahead of the server's when compared; null until then.
+ * `startedAt`, `seenAt` (the last sign of life) and `paperUntil` (the end of study off the screen) are by the
+ * device's clock, in epoch ms. `skew` is how many ms it was ahead of the server's when measured; null until
+ * then.
  */
 export interface Counting extends Measured {
   startedAt: number
@@ -37,9 +37,9 @@ export interface Counting extends Measured {
 }
 
 /**
- * `jumped`: by so many ms, as a page saw it that counted from `startedAt`; of several tabs that saw the same
- * jump the first one's counts, because it changes `startedAt`. `compared`: so far the clock is ahead of the
- * server's. `slept` and `clockSet` are the student's word on an open leap.
+ * Events of the clock. `jumped`: the wall clock jumped by so many ms, as a page saw it that counted from
+ * `startedAt`; when several tabs see one jump, the first counts, because it changes `startedAt`. `compared`:
+ * the measured skew. `slept` and `clockSet`: the student's answer about an open leap.
  */
 export type ClockEvent =
   | { type: 'jumped'; startedAt: number; by: number }
@@ -47,10 +47,10 @@ export type ClockEvent =
   | { type: 'slept' }
   | { type: 'clockSet' }
 
-/** Less than this a page's two clocks part by themselves from one look to the next. */
+/** A page's two clocks drift apart by less than this between two looks. */
 const JITTER_MS = 250
 
-/** Less added time is not looked into: the server's own clock is known to the second. */
+/** The clock ignores smaller leaps: the skew is known to the second only. */
 const NOTICEABLE_MS = 10_000
 
 const EVENTS: Record<ClockEvent['type'], true> = { jumped: true, compared: true, slept: true, clockSet: true }
@@ -59,7 +59,7 @@ export const isOfClock = (event: { type: string }): event is ClockEvent => event
 
 /** Returns whole ms: negative when set back, positive when leapt ahead, 0 for no jump. */
 export function jumpBetween(before: Look, after: Look): number {
-  // The page's own clock counts in parts of ms, of which nothing is told.
+  // The page's own clock has fractions of ms, which do not matter.
   const by = Math.round(after.wall - before.wall - (after.steady - before.steady))
   return by < -JITTER_MS || by > NOTICEABLE_MS ? by : 0
 }
@@ -78,7 +78,7 @@ export function jumpSince(
   ]
 }
 
-/** Returns the same time counted by a clock that has been put `by` ms ahead, or back. */
+/** Shifts the same time to a clock that was set `by` ms ahead, or back. */
 export function moved<T extends Counting>(counting: T, by: number): T {
   const { startedAt, seenAt, paperUntil, skew } = counting
   return {
@@ -91,8 +91,8 @@ export function moved<T extends Counting>(counting: T, by: number): T {
 }
 
 /**
- * A leap of more than `longest` ms is left to others to ask
- * about; one within the time off the screen was to come.
+ * Handles an event of the clock. Leaves a leap of more than `longest` ms to the question about silence; a
+ * leap within the time off the screen is expected.
  */
 export function countingAfter<T extends Counting>(
   counting: T,
@@ -107,12 +107,12 @@ export function countingAfter<T extends Counting>(
     case 'compared':
       return compared(counting, event.skew, now)
     default:
-      // The student's word stands: what the server says later is about what comes after it.
+      // The student's answer stands: a later skew applies only to what comes after it.
       return counting.leap ? { ...measuredAfter(counting, event), skew: null } : counting
   }
 }
 
-/** It serves what is measured and does not count now. */
+/** Handles an event of the clock for measured time that does not count now. */
 export function measuredAfter<T extends Measured>(measured: T, event: ClockEvent): T {
   const { leap } = measured
   if (!leap) return measured
@@ -143,11 +143,11 @@ function compared<T extends Counting>(counting: T, skew: number, now: number): T
   const by = skew - counting.skew
   if (Math.abs(by) < NOTICEABLE_MS) return counting
   const { startedAt, seenAt, paperUntil } = moved(counting, by)
-  // A sign of life given since then is by the clock as it is now.
+  // A sign of life since then is by the new clock.
   return { ...counting, startedAt: Math.min(startedAt, now), seenAt: Math.min(seenAt, now), paperUntil, skew }
 }
 
-/** How many ms of a leap the device slept, by the server's clock; null when that cannot be told. */
+/** The ms of a leap during which the device slept, by the server's clock; null when unknown. */
 function sleptOf({ ms, skew: before }: Leap, skew: number): number | null {
   if (before === null) return null
   const slept = ms - (skew - before)
@@ -155,7 +155,7 @@ function sleptOf({ ms, skew: before }: Leap, skew: number): number | null {
   return ms - slept < NOTICEABLE_MS ? ms : slept
 }
 
-/** Counts so many ms of the leap; null leaves it open. */
+/** Counts this many ms of the leap; null leaves it open. */
 function settled<T extends Measured>(measured: T, slept: number | null): T {
   if (slept === null) return measured
   return { ...measured, leap: null, segments: slept > 0 ? [...measured.segments, slept] : measured.segments }

@@ -3,18 +3,17 @@ import { wholeIn } from '../../../shared/typed-number.ts'
 /** Minutes. */
 export const MOST = 999
 
-/** The whole minutes of a goal as typed; undefined for whatever is none. */
+/** The whole minutes of a goal as typed; undefined when invalid. */
 export function goalIn(text: string): number | undefined {
   const minutes = wholeIn(text)
   return minutes !== undefined && minutes <= MOST ? minutes : undefined
 }
 
 /**
- * Reads what is kept: minutes, and behind those of the step
- * that began a session, its id. 0 stands for no goal.
+ * Reads the stored goal: minutes, and for the minutes of a guided step, its session's id. 0 means no goal.
  */
-export function goalFor(kept: string, sessionId?: string): number {
-  const [minutes = '', only] = kept.split(' ')
+export function goalFor(stored: string, sessionId?: string): number {
+  const [minutes = '', only] = stored.split(' ')
   return only === undefined || only === sessionId ? (goalIn(minutes) ?? 0) : 0
 }
 

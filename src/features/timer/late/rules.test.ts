@@ -28,11 +28,11 @@ describe('who pressed INICIAR late', () => {
     const timer = play([0, START]) as Running
     const by = leadFor(timer, 20, T0 + 5 * MINUTE)
     expect(by).toBe(15 * MINUTE)
-    const said = next(timer, { type: 'startedLate', by }, T0 + 5 * MINUTE)
-    expect(minutesOf(said, 5)).toBe(20)
-    expect(minutesOf(next(said, late(30), T0 + 6 * MINUTE), 6)).toBe(36)
-    expect(next(said, late(0), T0 + 6 * MINUTE)).toEqual(timer)
-    expect(minutesOf(next(said, STOP, T0 + 10 * MINUTE), 99)).toBe(25)
+    const moved = next(timer, { type: 'startedLate', by }, T0 + 5 * MINUTE)
+    expect(minutesOf(moved, 5)).toBe(20)
+    expect(minutesOf(next(moved, late(30), T0 + 6 * MINUTE), 6)).toBe(36)
+    expect(next(moved, late(0), T0 + 6 * MINUTE)).toEqual(timer)
+    expect(minutesOf(next(moved, STOP, T0 + 10 * MINUTE), 99)).toBe(25)
   })
 
   test('cannot have begun before the last session stopped, whatever was discarded since', () => {
@@ -106,7 +106,7 @@ test('whatever is said, no second is counted twice: sessions and pauses together
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), (sequence) => {
       let timer: Timer = IDLE
-      // The first session may have begun before anybody looked.
+      // The first session may have begun before the page opened.
       let now = T0
       let saved = -4 * HOUR
       for (const { event, wait } of sequence) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LiveDevice } from '../../../../harness/live-device.ts'
 import { type LiveFleet, liveFleet } from '../../../../harness/live-fleet.ts'
 import { runs } from '../../../../harness/runs.ts'
-import { type StudiedOnDevice, secondsOf, together } from '../../records/studied/rules.ts'
+import { mergeStudied, type StudiedOnDevice, secondsOf } from '../../records/studied/rules.ts'
 import type { Timer } from '../session.ts'
 import { othersOf } from './others.ts'
 
@@ -65,7 +65,7 @@ interface Ran {
 }
 
 /** A device that hears of a round only once it is over shows what was studied in it. */
-const roundHeard = ({ stored, restedFrom }: LiveDevice, before: Timer): Stretch[] =>
+const restedSpan = ({ stored, restedFrom }: LiveDevice, before: Timer): Stretch[] =>
   restedFrom && stored.timer !== before ? [restedFrom] : []
 
 function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
@@ -75,7 +75,7 @@ function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
     for (const device of devices.slice(step.on, step.on + 1)) {
       const { timer } = device.stored
       added += act(device, step)
-      shown.push(...roundHeard(device, timer))
+      shown.push(...restedSpan(device, timer))
     }
     const until = room.now + step.ms
     const running = devices.flatMap(({ since, roundEnd }) =>
@@ -86,10 +86,14 @@ function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
     pass(step.ms)
     for (const device of devices) device.do({ type: 'alive' })
   }
-  return { onAny: 1000 * secondsOf(together(null, { save: '', stretches: shown, added: [] })), onAll, added }
+  return {
+    onAny: 1000 * secondsOf(mergeStudied(null, { save: '', stretches: shown, added: [] })),
+    onAll,
+    added,
+  }
 }
 
-/** What they save in all, in ms, but for the minutes, and how long they ran. */
+/** All saved sessions in ms without the added minutes, and how long they ran. */
 function lived(aheads: readonly number[], steps: readonly Step[]): Ran & { saved: number } {
   const all = liveFleet(aheads)
   all.devices[0]?.start()
@@ -101,7 +105,7 @@ function lived(aheads: readonly number[], steps: readonly Step[]): Ran & { saved
   expect(all.devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
   const byHand = [...all.server.records.values()].flatMap(({ studied }) => studied?.added ?? [])
   const minutes = byHand.reduce((sum, { seconds }) => sum + seconds, 0) / 60
-  // What was added to no session waits on its device for one.
+  // Minutes added to no session wait on their device for one.
   const still = all.devices.flatMap(({ stored }) => stored.timer.added)
   expect(minutes + still.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toBe(ran.added)
   return { ...ran, saved: 1000 * (secondsSaved(all) - 60 * minutes) }
@@ -143,9 +147,9 @@ const inTouch = fc.record({
 const isRunning = (device: LiveDevice | undefined) => device?.stored.timer.status === 'running'
 
 /** Minutes that the device in touch shows running, while the other saves only what it shows at rest. */
-function inTouchMinutes({ devices, pass }: LiveFleet, taken: readonly Step[]): number {
+function inTouchMinutes({ devices, pass }: LiveFleet, steps: readonly Step[]): number {
   let ran = 0
-  for (const step of taken) {
+  for (const step of steps) {
     const device = devices[step.on]
     const isStopping = step.on === 1 && step.tap === 'save' && isRunning(device)
     if (device && !isStopping) act(device, step)
@@ -163,11 +167,11 @@ const secondsSaved = ({ server }: LiveFleet) =>
 test('what a device in touch shows running is saved, whatever another one saves that it shows at rest', () => {
   const steps = fc.array(fc.oneof(elsewhere, inTouch), { maxLength: 40, size: 'max' })
   fc.assert(
-    fc.property(steps, wrongBy, (taken, ahead) => {
+    fc.property(steps, wrongBy, (path, ahead) => {
       const all = liveFleet([0, ahead])
       all.devices[0]?.start()
       all.meet()
-      const ran = inTouchMinutes(all, taken)
+      const ran = inTouchMinutes(all, path)
       all.reunite()
       saveAll(all)
       expect(secondsSaved(all)).toBeGreaterThanOrEqual(60 * ran - 1)

@@ -32,15 +32,15 @@ const beginAlone = ({ room, devices }: LiveFleet) =>
     return watch
   })
 
-const watchOf = (taken: Step, watches: readonly Stopwatch[]): Stopwatch =>
-  ('on' in taken ? watches[taken.on] : undefined) ?? new Stopwatch()
+const watchOf = (action: Step, watches: readonly Stopwatch[]): Stopwatch =>
+  ('on' in action ? watches[action.on] : undefined) ?? new Stopwatch()
 
 test('sessions that ran at once have every second of their own, on all devices, whatever was done to them without a network', () => {
   fc.assert(
     fc.property(fc.array(offline, { maxLength: 30 }), aheads, (steps, ahead) => {
       const all = liveFleet(ahead)
       const watches = beginAlone(all)
-      for (const taken of steps) take(all, taken, watchOf(taken, watches))
+      for (const action of steps) take(all, action, watchOf(action, watches))
       const keys = all.devices.map(({ key }) => key)
       all.reunite()
       for (const { stored } of all.devices) expect(sessionsOf(stored.shared.events)).toHaveLength(keys.length)

@@ -3,8 +3,8 @@ import { type Contract, count, Id, line, MAX_INTEGER, StudentPath } from '../../
 import { StudiedBody } from '../../records/contract.ts'
 
 /**
- * Characters of a name and a topic; bytes of one event as JSON; events of one call, and of one answer, and
- * the bytes of one; events of one session, but for its end; for how many days they are kept, and how many.
+ * Characters of a name and a topic; bytes of one event as JSON; events of one call and of one answer, and
+ * bytes of one answer; events of one session, except its end; days and number of stored events.
  */
 export const LIMITS = {
   name: 150,
@@ -22,15 +22,15 @@ const TOO_LONG = 'Os nomes da matéria e do tópico são longos demais.'
 const Uuid = Type.String({ format: 'uuid' })
 
 /**
- * What happened to a session, on whichever device. `at` is in epoch milliseconds by the server's clock; what
- * lies ahead of that counts as now; `n` is one more than the session's greatest that the device knew, and
- * tells the order of one moment. `start` has the subject and topic, `choose` changes them. `startedLate` has
- * `ms`, `paper` `minutes`, and `rounds` without any is none; a `resume` with some begins the next round, one with
- * `minutes` goes on in a round of as many, of which `ms` are left. `found` adds measured milliseconds, or takes
- * them. A session may begin with `stop`, of minutes that were added by hand. `saved` and `reset` end it
- * everywhere, `ms` after it was halted, with what whoever ended it had `counted`. `first` is the name of minutes
- * that are told again. `of` is the session that this one grew out of, or that one's own: it had ended elsewhere,
- * and was taken up again by who did not know.
+ * An event of a session on any device. `at` is in epoch milliseconds by the server's clock (a later instant
+ * counts as now); `n` is one more than the session's greatest that the device knew, and orders events of one
+ * instant. `start` has the subject and topic, `choose` changes them. `startedLate` has `ms`, `paper` has
+ * `minutes`, and `rounds` without lengths ends the rounds. A `resume` with `rounds` begins the next round;
+ * one with `minutes` continues a round of that length with `ms` left. `found` adds or removes measured
+ * milliseconds. A session may begin with `stop`, with minutes added by hand. `saved` and `reset` end it
+ * everywhere, `ms` after it was halted, with the time that the device had `counted`. `first` is the original
+ * id of added minutes that are sent again. `of` is the session that this one continues: it had ended
+ * elsewhere, and a device that did not know resumed it.
  */
 export const SharedEvent = Type.Object({
   id: Uuid,
@@ -62,12 +62,12 @@ export const SharedEvent = Type.Object({
 })
 export type SharedEvent = Static<typeof SharedEvent>
 
-/** Returns the bytes of an event as it is told. */
+/** Returns the bytes of an event as JSON. */
 export const bytesOf = (event: Partial<SharedEvent>): number =>
   new TextEncoder().encode(JSON.stringify(event)).length
 
-/** What was counted of many stretches is left out where it is too long, and refuses nothing. */
-const ToldEvent = Type.Refine(
+/** Drops a list of counted stretches that is too long, instead of refusing the event. */
+const SentEvent = Type.Refine(
   SharedEvent,
   ({ counted: _, ...event }) => bytesOf(event) <= LIMITS.eventBytes,
   () => TOO_LONG,
@@ -76,15 +76,15 @@ const ToldEvent = Type.Refine(
 const Cursor = count(Number.MAX_SAFE_INTEGER)
 
 /**
- * Events that the device does not know, in the order of their arrival, as many
- * as one answer has; of a session that has ended only the end. `now` is the
- * server's clock in epoch milliseconds; the next call goes on after `cursor`.
+ * Events that the device does not know, in the order of their arrival, up to the limit of one answer; of an
+ * ended session only the end. `now` is the server's clock in epoch milliseconds; the next call continues
+ * after `cursor`.
  */
 const news = { now: Type.Number(), cursor: Cursor, events: Type.Array(SharedEvent) }
 const News = Type.Object(news)
 export type News = Static<typeof News>
 
-/** `taken` are the ids of what was just told: an answer to another call has others. */
+/** `taken` are the ids of the events of this call, by which the device recognises its answer. */
 const Answer = Type.Object({ ...news, taken: Type.Array(Uuid) })
 
 export const liveContract = {
@@ -95,7 +95,7 @@ export const liveContract = {
     writes: 'statement',
     limit: { name: 'live-session', burst: 200, everySeconds: 1 },
     params: StudentPath,
-    body: Type.Object({ after: Cursor, events: Type.Array(ToldEvent, { maxItems: LIMITS.events }) }),
+    body: Type.Object({ after: Cursor, events: Type.Array(SentEvent, { maxItems: LIMITS.events }) }),
     reply: Answer,
   },
   'GET /live-session/:userId/stream': {

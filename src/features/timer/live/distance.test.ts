@@ -6,8 +6,8 @@ const HOUR = 3_600_000
 
 /** An hour ahead, `steady` ms after the page was opened. */
 const at = (steady: number, set = 0) => ({ wall: NOON + HOUR + steady + set, steady })
-const by = (asked: number, answered: number, server: number, set = 0) =>
-  distanceBy(at(asked), at(answered, set), NOON + server)
+const by = (sent: number, answered: number, server: number, set = 0) =>
+  distanceBy(at(sent), at(answered, set), NOON + server)
 
 test('the distance to the server’s clock is that of the quickest answer of the last minutes', () => {
   const quick = by(0, 100, 40)

@@ -1,39 +1,36 @@
 import { jumpBetween, type Look } from '../clock/rules.ts'
 
-/**
- * How far the device's clock is ahead of the server's, in ms,
- * when it was measured, and within how many ms that is sure.
- */
+/** How many ms the device's clock was ahead of the server's when measured, and the error of that in ms. */
 export interface Distance extends Look {
   readonly skew: number
   readonly within: number
 }
 
-/** So long, in ms, two clocks keep their distance well enough. */
+/** For this long, in ms, two clocks keep their distance well enough. */
 const LASTS_MS = 600_000
-/** A page's two clocks part so far by themselves. */
+/** A page's two clocks drift apart by up to this much. */
 const SAME_MS = 250
 
 /**
- * By an answer whose question left at `asked`: the server read its clock between, in epoch ms. Not to be kept
- * where the device's clock was set meanwhile.
+ * Measures by a request that left at `sent`: the server read its clock in between, in epoch ms. Do not store
+ * the result when the device's clock was set meanwhile.
  */
 export function distanceBy(
-  asked: Look,
+  sent: Look,
   answered: Look,
   server: number,
 ): Distance & { readonly isSteady: boolean } {
-  const isSteady = jumpBetween(asked, answered) === 0
-  // What goes by it is told in whole ms.
-  const read = Math.round(isSteady ? (asked.wall + answered.wall) / 2 : answered.wall)
-  return { ...answered, skew: read - server, within: (answered.steady - asked.steady) / 2, isSteady }
+  const isSteady = jumpBetween(sent, answered) === 0
+  // Events use whole ms.
+  const read = Math.round(isSteady ? (sent.wall + answered.wall) / 2 : answered.wall)
+  return { ...answered, skew: read - server, within: (answered.steady - sent.steady) / 2, isSteady }
 }
 
-/** Whether it still holds: the clock has not jumped, and the device has not slept. */
+/** Whether a measurement still holds: the clock has not jumped, and the device has not slept. */
 export const holds = (known: Distance, now: Look): boolean =>
   Math.abs(now.wall - known.wall - (now.steady - known.steady)) < SAME_MS
 
-/** An answer that was long on its way tells less than one before that was quick. */
+/** The more exact one: a slow answer says less than an earlier quick one. */
 export const surer = (known: Distance | undefined, measured: Distance): Distance =>
   known &&
   holds(known, measured) &&

@@ -8,9 +8,9 @@ import { runs } from '../../../../harness/runs.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { elapsedSeconds, needsAnswer } from '../rules.ts'
 import { formatTimer, parseTimer } from '../stored-timer.ts'
-import { hearing } from './hearing.ts'
-import { bare } from './log.ts'
+import { toSharedEvent } from './log.ts'
 import { othersOf } from './others.ts'
+import { applyNews } from './remote-events.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -36,7 +36,7 @@ describe('one session on three devices', () => {
         devices[0]?.start()
         watch.run(room.now)
         meet()
-        for (const taken of steps) take(all, taken, watch)
+        for (const action of steps) take(all, action, watch)
         all.reunite()
         const truth = watch.studied(room.now)
         for (const { studied } of devices)
@@ -78,9 +78,11 @@ describe('what a device says that is cut off', () => {
     phone?.start()
     if (!phone) throw new Error('There is a phone.')
     const here = { now: room.now, skew: 0, newId: () => newRecordKey(room.now) }
-    const events = phone.stored.shared.events.map(bare).map((said) => ({ ...said, at: said.at - 700 }))
-    const heard = hearing(phone.stored, { ...here, cursor: 1, events, sent: new Set() })
-    expect(heard.shared.events).toEqual(events.map((said) => ({ ...said, own: true })))
+    const events = phone.stored.shared.events
+      .map(toSharedEvent)
+      .map((event) => ({ ...event, at: event.at - 700 }))
+    const news = applyNews(phone.stored, { ...here, cursor: 1, events, sent: new Set() })
+    expect(news.shared.events).toEqual(events.map((event) => ({ ...event, own: true })))
   })
 
   test('keeps each of the minutes that were added before it began', () => {
@@ -131,7 +133,7 @@ describe('a timer that was left on', () => {
   test.each([
     [3, false],
     [9, true],
-  ])('for %i hours is asked about on the device that is opened then: %s', (hours, isAsked) => {
+  ])('for %i hours is asked about on the device that is opened then: %s', (hours, mustAnswer) => {
     const { room, devices, pass } = liveFleet([0, HOUR])
     const [phone, notebook] = devices
     phone?.start()
@@ -140,7 +142,7 @@ describe('a timer that was left on', () => {
     notebook?.meet()
     notebook?.do({ type: 'alive' })
     const asks = () => notebook && needsAnswer(notebook.stored.timer, room.now + HOUR)
-    expect(asks()).toBe(isAsked)
+    expect(asks()).toBe(mustAnswer)
     notebook?.do({ type: 'keepAll' })
     notebook?.meet()
     expect([asks(), notebook?.studied]).toEqual([false, hours * HOUR])

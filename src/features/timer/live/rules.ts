@@ -13,23 +13,21 @@ export interface LiveSession {
   readonly timer: Timer
   readonly subject: ChosenSubject | null
   readonly topic: string
-  /** `haltedAt` is since when nothing of it counted any more. */
+  /** `haltedAt` is the instant from which it no longer counted. */
   readonly ended: { readonly how: 'saved' | 'reset'; readonly at: number; readonly haltedAt: number } | null
-  /** Of its last event. */
+  /** The instant of its last event. */
   readonly lastAt: number
 }
 
-/** By instant, and so the same on every device whatever came first. */
+/** Sorts by instant, so that every device has the same order, whatever arrived first. */
 export const inOrder = <E extends SharedEvent>(events: readonly E[]): E[] =>
   events.toSorted((one, other) => one.at - other.at || one.n - other.n || (one.id < other.id ? -1 : 1))
 
-/**
- * Folds one session's events, in any order, with the rules of the timer. What follows its end counts nothing.
- */
+/** Folds one session's events, in any order, with the rules of the timer. Ignores events after its end. */
 export const sessionOf = (events: readonly SharedEvent[]): LiveSession | null =>
   courseOf(events).at(-1) ?? null
 
-/** The session before its first event and after each, in order; nothing without any. */
+/** The session before its first event and after each, in order; empty without events. */
 export function courseOf(events: readonly SharedEvent[]): LiveSession[] {
   const ordered = inOrder(events)
   const last = ordered.at(-1)
@@ -51,21 +49,21 @@ export function courseOf(events: readonly SharedEvent[]): LiveSession[] {
   ]
 }
 
-/** Sessions that are open or have ended, by key, each of all its events that are known. */
+/** The open and ended sessions of these events. */
 export function sessionsOf(events: readonly SharedEvent[]): LiveSession[] {
   const byKey = Map.groupBy(events, ({ session }) => session)
   return [...byKey.values()].map(sessionOf).filter((session) => session !== null)
 }
 
-/** Returns ms of all finished spans. */
+/** Returns the ms of all finished spans. */
 export const finishedMs = (timer: Timer): number =>
   timer.status === 'idle' ? 0 : timer.segments.reduce((sum, ms) => sum + ms, 0)
 
-/** Returns ms, those of a span that still runs at `now` included. */
+/** Returns ms, including a span that still runs at `now`. */
 export const studiedMs = (timer: Timer, now: number): number =>
   finishedMs(timer) + (timer.status === 'running' ? timer.lead + Math.max(0, now - timer.startedAt) : 0)
 
-/** Returns ms of the span that runs, of which `finished` were counted before it. */
+/** Returns the ms of the running span, of which `finished` were counted before it. */
 export const countedMs = (timer: Running, finished: number, now: number): number =>
   studiedMs(timer, now) - timer.lead - finished
 
@@ -89,14 +87,14 @@ function after(session: LiveSession, event: SharedEvent): LiveSession {
       }
     default: {
       const before = awake(session.timer, at)
-      return { ...session, timer: inRound(before, next(before, told(event), at), event) }
+      return { ...session, timer: inRound(before, next(before, timerEventOf(event), at), event) }
     }
   }
 }
 
 /**
- * Who took it up after the rest that his device showed began a round with that; in a round, that one ends as his
- * device showed, whoever had paused it without his knowing.
+ * Sets the round of a resumed session as the resuming device showed it: a new round after its rest, or the
+ * remaining part of a round that another device paused.
  */
 function inRound(before: Timer, timer: Timer, { type, rounds, minutes, ms, at }: SharedEvent): Timer {
   if (!(type === 'resume' && timer.status === 'running')) return timer
@@ -110,7 +108,7 @@ function inRound(before: Timer, timer: Timer, { type, rounds, minutes, ms, at }:
 
 const chosenIn = ({ subject, topic = '' }: SharedEvent) => ({ subject: subject ?? null, topic })
 
-function told({ type, session, minutes = 0, ms = 0, rounds }: SharedEvent): TimerEvent {
+function timerEventOf({ type, session, minutes = 0, ms = 0, rounds }: SharedEvent): TimerEvent {
   switch (type) {
     case 'stop':
       return { type, sessionId: session as RecordKey }
@@ -125,36 +123,40 @@ function told({ type, session, minutes = 0, ms = 0, rounds }: SharedEvent): Time
   }
 }
 
-/** Whoever said it saw the session at rest, and said each once, though several may have one instant. */
+/**
+ * Adds the minutes directly, without the timer's rules: the sending device saw the session at rest, and
+ * several additions may have one instant.
+ */
 const withMinutes = (timer: Timer, { at, minutes = 0 }: SharedEvent): Timer => ({
   ...timer,
   added: [...timer.added, { at, seconds: 60 * minutes }],
 })
 
 /**
- * Who pauses after many hours was there all the time: no fold asks what to keep. A round that is over by then rests.
+ * Counts an event as a sign of life, so that a pause after many hours asks nothing. Ends a round that is over
+ * by then.
  */
 const awake = (timer: Timer, at: number): Timer =>
   timer.status === 'running'
     ? next({ ...timer, seenAt: Math.max(timer.seenAt, at) }, { type: 'alive' }, at)
     : timer
 
-/** While it runs its start moves: what was counted too much is of the span that is still open. */
+/** Adds found ms. While the timer runs its start moves, because the correction belongs to the open span. */
 function found(timer: Timer, ms: number): Timer {
   if (timer.status === 'idle') return timer
   if (timer.status === 'running') return { ...timer, startedAt: timer.startedAt - ms }
   return { ...timer, segments: ms < 0 ? less(timer.segments, -ms) : [...timer.segments, ms] }
 }
 
-/** Takes `ms` from the last spans, as far as they go. */
+/** Removes `ms` from the last spans, as far as they go. */
 function less(segments: readonly number[], ms: number): number[] {
   let left = ms
   return segments
     .toReversed()
     .map((segment) => {
-      const taken = Math.min(segment, left)
-      left -= taken
-      return segment - taken
+      const share = Math.min(segment, left)
+      left -= share
+      return segment - share
     })
     .toReversed()
 }

@@ -150,7 +150,7 @@ describe('a session that two devices save without knowing of each other', () => 
   })
 })
 
-/** Seconds that any of the watches ran, and what was added on each. */
+/** Seconds that any of the watches ran, and the minutes added on each. */
 function inAll(watches: readonly Stopwatch[], { added }: Stopwatch, now: number): number {
   const edges = watches.flatMap((watch) => watch.stretches(now))
   const instants = [...new Set(edges.flatMap(({ from, until }) => [from, until]))].sort(
@@ -173,23 +173,23 @@ const tapsAndEndings = fc.array(fc.oneof({ weight: 4, arbitrary: tap }, { weight
 })
 const arrivals = fc.array(fc.record({ on: fc.nat(2), losesAnswer: fc.boolean() }), { maxLength: 8 })
 
-/** On paper a clock that was set ahead is found once the server is asked, and a session saved before has it. */
+/** On paper, the measurement finds a clock that was set ahead; a session saved before includes the error. */
 const isOnPaper = (device: LiveDevice | undefined) =>
   device?.stored.timer.status === 'running' && device.stored.timer.paperUntil !== null
 
-/** A clock that was set ahead in a pause makes room for more than the pause: nobody says what he did not study. */
-const honest = (taken: Step, { room }: Stopwatch): Step =>
-  taken.do === 'late' ? { ...taken, by: Math.min(taken.by, room) } : taken
+/** A clock set ahead in a pause leaves room for more than the pause: an honest student does not claim it. */
+const honest = (action: Step, { room }: Stopwatch): Step =>
+  action.do === 'late' ? { ...action, by: Math.min(action.by, room) } : action
 
-/** Three devices that know the same session, each with a watch of its own from when the network is gone. */
+/** Three devices that know the same session, each with its own watch from the moment the network is gone. */
 function parting(aheads: readonly number[], before: readonly Step[]) {
   const all = liveFleet(aheads)
   const common = new Stopwatch()
   all.devices[0]?.start()
   common.run(all.room.now)
   all.meet()
-  for (const taken of before) {
-    take(all, taken, common)
+  for (const action of before) {
+    take(all, action, common)
     all.meet()
   }
   cutAll(all)
@@ -206,11 +206,11 @@ function parting(aheads: readonly number[], before: readonly Step[]) {
     else one.device.save()
     one.ended = isThrownAway ? 'thrown' : 'saved'
   }
-  const goOn = (taken: Step) => {
-    const one = 'on' in taken ? own[taken.on] : undefined
-    if (one?.ended || (taken.do === 'set' && isOnPaper(one?.device))) return
+  const goOn = (action: Step) => {
+    const one = 'on' in action ? own[action.on] : undefined
+    if (one?.ended || (action.do === 'set' && isOnPaper(one?.device))) return
     const watch = one?.watch ?? new Stopwatch()
-    take(all, honest(taken, watch), watch)
+    take(all, honest(action, watch), watch)
   }
   const savers = () => own.filter(({ ended }) => ended === 'saved').map(({ watch }) => watch)
   return { ...all, common, end, goOn, savers }
@@ -220,9 +220,9 @@ test('whatever was done without a network on three devices, what they save of on
   fc.assert(
     fc.property(taps, tapsAndEndings, aheads, arrivals, (before, apart, ahead, arriving) => {
       const { room, server, devices, common, end, goOn, savers, reunite } = parting(ahead, before)
-      for (const taken of apart) {
-        if ('end' in taken) end(taken.end, taken.isThrownAway)
-        else goOn(taken)
+      for (const action of apart) {
+        if ('end' in action) end(action.end, action.isThrownAway)
+        else goOn(action)
       }
       for (const on of devices.keys()) end(on, false)
       for (const { on, losesAnswer } of arriving) {

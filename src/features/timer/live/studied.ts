@@ -3,15 +3,15 @@ import { LIMITS, type StudyRecordBody } from '../../records/contract.ts'
 import { roundEnd } from '../rules.ts'
 import type { Running } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
+import { type Compared, correctedEvents } from './clock-correction.ts'
 import { eventsOf, type Here, isBeginning, type KnownEvent, nameOf, rootOf } from './log.ts'
-import { type Compared, corrected } from './placing.ts'
 import { courseOf, finishedMs, sessionOf } from './rules.ts'
 
 export type Stretch = NonNullable<StudyRecordBody['studied']>['stretches'][number]
 
 /**
- * What this device has counted of its halted session, by the events that it knows: so that its record has once
- * what another device saves of it as well. Undefined where nothing is known of it that could be compared.
+ * The time that this device counted of its halted session, by the events that it knows, so that its record
+ * has once what another device also saves. Undefined when nothing can be compared.
  */
 export function studiedIn(
   stored: StoredTimer,
@@ -21,7 +21,7 @@ export function studiedIn(
   if (stored.timer.status === 'idle') return undefined
   const known = eventsOf(stored.shared, stored.timer.sessionId)
   const guess = skewAfter(known, { now, skew: skew ?? 0 })
-  const events = eventsOf({ events: corrected(stored, { now, skew: guess }) }, stored.timer.sessionId)
+  const events = eventsOf({ events: correctedEvents(stored, { now, skew: guess }) }, stored.timer.sessionId)
   const stretches = stretchesOf(events)
   const added = events.flatMap((event) =>
     event.type === 'addMinutes' ? { id: nameOf(event), seconds: 60 * (event.minutes ?? 0) } : [],
@@ -32,14 +32,14 @@ export function studiedIn(
   return isSayable ? { save, ...(of && { of }), ...guessedIn(known, events), stretches, added } : undefined
 }
 
-/** Where a clock of unknown distance was made to begin, and by how much. */
+/** Whether events have guessed instants: by a clock of unknown skew, moved to begin later. */
 function guessedIn(known: readonly KnownEvent[], stand: readonly KnownEvent[]) {
   const first = known.find(({ raw, type }) => raw && isBeginning(type))
   const after = stand.find(({ id }) => id === first?.id)?.at
   return first && after !== undefined ? { guessed: { after, skew: first.at - after } } : {}
 }
 
-/** What was said by a clock of unknown distance came after all that had been said before. */
+/** Moves events of unknown skew after all events known before them. */
 function skewAfter(events: readonly KnownEvent[], { now, skew }: Compared): number {
   const known: KnownEvent[] = []
   let most = skew
@@ -50,13 +50,13 @@ function skewAfter(events: readonly KnownEvent[], { now, skew }: Compared): numb
   return Math.min(most, now - (sessionOf(known)?.lastAt ?? 0))
 }
 
-/** The earliest instant of which an event tells: what was studied before a start is said after it. */
+/** The earliest instant that an event covers: a late start covers time before it. */
 function reach({ type, at, ms = 0 }: KnownEvent, before: readonly KnownEvent[]): number {
   const began = before.findLast((event) => isBeginning(event.type))
   return type === 'startedLate' && began?.raw ? began.at - ms : at
 }
 
-/** The instant of the last event, or at which the round then ended by itself, whichever is later. */
+/** The instant of the last event, or the end of its round, whichever is later. */
 function endOf(known: readonly KnownEvent[]): number {
   const session = sessionOf(known)
   if (!session) return 0
@@ -64,27 +64,27 @@ function endOf(known: readonly KnownEvent[]): number {
   return Math.max(round ?? 0, session.lastAt)
 }
 
-/** When the session ran, by events that are in order. */
+/** When the session ran, by events in order. */
 export function stretchesOf(events: readonly KnownEvent[]): Stretch[] {
   const stretches: Stretch[] = []
   const timers = courseOf(events).map(({ timer }) => timer)
   for (const [place, after] of timers.slice(1).entries()) {
     const before = timers[place] ?? after
     const ms = finishedMs(after) - finishedMs(before)
-    // A round that ended by itself may have been followed by the next one.
+    // The next round may have followed a round that ended by itself.
     if (before.status === 'running' && ms !== 0) stretches.push(stretch(before, ms))
     else lengthen(stretches, ms)
   }
   return stretches.filter(({ from, until }) => until > from)
 }
 
-/** Before a clock that was set far back nothing can be said. */
+/** With a clock that was set far back, nothing can be said before its epoch. */
 function stretch({ startedAt, lead }: Running, ms: number): Stretch {
   const from = Math.max(0, Math.round(startedAt - lead))
   return { from, until: from + Math.round(ms) }
 }
 
-/** What was found or taken out while nothing ran is of the last stretches. */
+/** Adds found ms to the last stretches, or removes them. */
 function lengthen(stretches: readonly Stretch[], ms: number): void {
   let left = Math.round(ms)
   for (const last of stretches.toReversed()) {

@@ -1,6 +1,6 @@
 import { areLengths, type RoundLengths } from './rules.ts'
 
-/** How the student studies by turns on this device; null lengths for without. */
+/** The student's rounds on this device; null lengths for none. */
 export interface RoundsChoice {
   lengths: RoundLengths | null
   sound: boolean
@@ -8,10 +8,10 @@ export interface RoundsChoice {
 
 export const NO_ROUNDS: RoundsChoice = { lengths: null, sound: false }
 
-/** The text to keep on the device. */
+/** The text to store on the device. */
 export const formatChoice = (choice: RoundsChoice): string => JSON.stringify(choice)
 
-/** Reads anything else as no rounds; it never throws. */
+/** Reads anything else as no rounds; never throws. */
 export function parseChoice(text: string): RoundsChoice {
   try {
     const { lengths, sound } = fieldsOf(JSON.parse(text))

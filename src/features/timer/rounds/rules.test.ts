@@ -113,19 +113,19 @@ test.each([
 
 const events = fc.constantFrom(PAUSE, RESUME, ALIVE, ALIVE, STOP, ON)
 
-/** The same told with nothing but what the round still may have, in ms. */
-const TOLD = { studied: 0, left: 25 * MINUTE, isOn: true }
+/** A model of the rounds: the time left in the round, in ms. */
+const MODEL_START = { studied: 0, left: 25 * MINUTE, isOn: true }
 
-function tell(before: typeof TOLD, event: TimerEvent, wait: number): typeof TOLD {
+function tell(before: typeof MODEL_START, event: TimerEvent, wait: number): typeof MODEL_START {
   const studied = before.isOn ? Math.min(wait, before.left) : 0
   const isOver = studied === before.left
-  const told = {
+  const model = {
     studied: before.studied + studied,
     left: isOver ? 25 * MINUTE : before.left - studied,
     isOn: before.isOn && !isOver,
   }
-  if (event === RESUME) return { ...told, isOn: true }
-  return event === PAUSE || event === STOP ? { ...told, isOn: false } : told
+  if (event === RESUME) return { ...model, isOn: true }
+  return event === PAUSE || event === STOP ? { ...model, isOn: false } : model
 }
 
 test('whenever events come, each round has at most its minutes and no second outside of one counts', () => {
@@ -134,15 +134,15 @@ test('whenever events come, each round has at most its minutes and no second out
       fc.array(fc.record({ event: events, wait: fc.integer({ min: 0, max: HOUR }) }), { maxLength: 30 }),
       (sequence) => {
         let timer: Timer = next(IDLE, START, T0)
-        let told = TOLD
+        let model = MODEL_START
         let now = T0
         for (const { event, wait } of sequence) {
           now += wait
           timer = next(timer, event, now)
-          told = tell(told, event, wait)
-          expect(elapsedSeconds(timer, now)).toBe(Math.floor(told.studied / 1000))
-          expect(timer.status === 'running').toBe(told.isOn)
-          // A second tab that tells the same changes nothing.
+          model = tell(model, event, wait)
+          expect(elapsedSeconds(timer, now)).toBe(Math.floor(model.studied / 1000))
+          expect(timer.status === 'running').toBe(model.isOn)
+          // A second tab that sends the same event changes nothing.
           expect(next(timer, event, now)).toBe(timer)
         }
       },

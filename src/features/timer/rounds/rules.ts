@@ -1,12 +1,12 @@
-/** Whole minutes: so long a round of study lasts, and so long the rest after it. */
+/** Whole minutes of a study round, and of the rest after it. */
 export interface RoundLengths {
   study: number
   rest: number
 }
 
 /**
- * `from` is what the session had counted, in ms, when the round began: less than nothing where more of the round
- * was studied than another device lets count. After a round, `isResting` until study goes on.
+ * `from` is the counted ms of the session when the round began; negative when more of the round was studied
+ * than another device counts. After a round, `isResting` until study goes on.
  */
 export interface Rounds extends RoundLengths {
   from: number
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000
 /** The most minutes of each. */
 export const MOST: RoundLengths = { study: 180, rest: 60 }
 
-/** The ones that are known by name. */
+/** The well-known lengths. */
 export const USUAL: readonly RoundLengths[] = [
   { study: 25, rest: 5 },
   { study: 50, rest: 10 },
@@ -36,25 +36,24 @@ export const areLengths = ({ study, rest }: RoundLengths): boolean =>
 export const isSameLength = (one: RoundLengths | null, other: RoundLengths | null): boolean =>
   one?.study === other?.study && one?.rest === other?.rest
 
-/** A round that begins when so many ms were counted. */
+/** A round that begins after this many counted ms. */
 export function roundsFrom(lengths: RoundLengths | null | undefined, counted: number): Rounds | null {
   if (!(lengths && areLengths(lengths))) return null
   return { study: lengths.study, rest: lengths.rest, from: counted, isResting: false }
 }
 
-/** Returns ms of study until the round is over, without the segment that is open; negative beyond its end. */
+/** Returns the ms of study until the round is over, without the open segment; negative after its end. */
 export function leftOfRound({ segments, rounds }: InRounds): number | null {
   return rounds && rounds.from + rounds.study * MINUTE_MS - sum(segments)
 }
 
-/** When the rest is over, in epoch ms; null while there is none. */
+/** The end of the rest, in epoch ms; null outside of a rest. */
 export function restEnd({ since, rounds }: { since: number; rounds: Rounds | null }): number | null {
   return rounds?.isResting ? since + rounds.rest * MINUTE_MS : null
 }
 
 /**
- * Ends a round that is full. What was counted beyond it, as by a device that slept through its end, was no
- * study of this round, and is taken out.
+ * Ends a full round, and removes time counted after its end, such as that of a device that slept through it.
  */
 export function roundOver<T extends InRounds>(session: T): T {
   const { rounds, segments } = session
@@ -68,10 +67,10 @@ export function roundOver<T extends InRounds>(session: T): T {
   }
 }
 
-/** Study goes on: after a rest with a new round. */
+/** Ends a rest, and begins a new round after it. */
 export const afterRest = (rounds: Rounds | null): Rounds | null => rounds && { ...rounds, isResting: false }
 
-/** What is counted besides the round, in ms, leaves the round as long as it was. */
+/** Keeps the round's length when ms are counted outside of it. */
 export const besides = (rounds: Rounds | null, ms: number): Rounds | null =>
   rounds && ms > 0 ? { ...rounds, from: rounds.from + ms } : rounds
 

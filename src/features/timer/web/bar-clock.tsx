@@ -5,17 +5,17 @@ import { useElapsed } from './use-elapsed.ts'
 
 interface BarClockProps {
   timer: Timer
-  /** The great clock, which the phone may have scrolled away. */
+  /** The large clock, which may be scrolled out of sight on a phone. */
   clock: RefObject<HTMLElement | null>
 }
 
-/** The time beside the buttons at the phone's lower edge, while the great clock is out of sight. */
+/** The time beside the buttons at the phone's lower edge, while the large clock is out of sight. */
 export function BarClock({ timer, clock }: BarClockProps) {
-  const isSeen = useSeen(clock)
-  return !isSeen && <Seconds timer={timer} />
+  const isVisible = useVisible(clock)
+  return !isVisible && <Seconds timer={timer} />
 }
 
-/** The great clock is the one that is read aloud. */
+/** Silent, because screen readers read the large clock. */
 function Seconds({ timer }: { timer: Timer }) {
   return (
     <span
@@ -27,17 +27,20 @@ function Seconds({ timer }: { timer: Timer }) {
   )
 }
 
-function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(true)
+function useVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setVisible] = useState(true)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true), {
-      // What the bar covers is not seen.
-      rootMargin: '0px 0px -80px',
-      threshold: 0.5,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? true),
+      {
+        // The bar covers this strip.
+        rootMargin: '0px 0px -80px',
+        threshold: 0.5,
+      },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
-  return isSeen
+  return isVisible
 }

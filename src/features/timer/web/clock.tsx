@@ -10,11 +10,11 @@ interface ClockProps {
   timer: Timer
   /** The first size is for 'mm:ss', the second, from an hour on, for 'hh:mm:ss'. */
   sizes: readonly [minutes: string, hours: string]
-  /** When the clock is not shown in the page's own window. */
+  /** The window that shows the clock, if not the page's own. */
   host?: Window
 }
 
-/** It alone renders at each second, and is not read aloud at each. */
+/** The only component that renders each second; screen readers do not read it each time. */
 export function Clock({ timer, sizes, host }: ClockProps) {
   const seconds = useElapsed(timer, host)
   return (

@@ -11,7 +11,7 @@ interface FloatingClockProps {
   actions: TimerActions
 }
 
-/** What must be answered brings the page to the front. */
+/** A question brings the page to the front. */
 export function FloatingClock({ floating, stored, actions }: FloatingClockProps) {
   const { subject, timer } = stored
   const stop = () => {

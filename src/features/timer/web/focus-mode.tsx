@@ -23,21 +23,21 @@ interface FocusModeProps {
   onClose: () => void
 }
 
-/** Figures fill 3/4 of a line, its height; they are 2.6 ('mm:ss') or 4 ('hh:mm:ss') times as wide as high. */
+/** Digits fill 3/4 of a line's height; the clock is 2.6 ('mm:ss') or 4 ('hh:mm:ss') times as wide as high. */
 const SIZES = [
   'leading-[0.75]! text-[min(37.5cqw,130cqh)]',
   'leading-[0.75]! text-[min(24.5cqw,130cqh)]',
 ] as const
 
-/** On a low screen the clock's row gives way first, and takes no more than the clock fills. */
+/** On a low screen the clock's row shrinks first, down to the clock's own height. */
 const STAGE =
   'grid h-full grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr_auto_minmax(0,min(13rem,28vw))_auto_1fr_auto] p-safe-4 outline-none ' +
   'lying:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:gap-x-4 ' +
   'sm:upright:p-safe-8'
 
 /**
- * Tells the styles of the whole page. `:has` would do it without us, and have every element's style worked
- * out anew at each tap.
+ * Marks the root for the styles of the whole page. `:has` would need no script, but would recompute every
+ * element's style at each tap.
  */
 function useStage(open: boolean): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ interface MinutesFormProps {
   label: string
   action: string
   icon?: ComponentProps<typeof Button>['icon']
-  /** What is wrong with so many minutes, 0 where none can be read. */
+  /** The error for this many minutes, 0 where the text is not a number. */
   wrongWith: (minutes: number) => string | undefined
   onSend: (minutes: number) => Promise<void>
 }

@@ -9,28 +9,29 @@ export interface OpenSession {
   readonly topic: string
 }
 
-/** What is studied now, or waits to be saved; null while nothing is. */
+/** The running session, or one that waits to be saved; null for none. */
 export function useOpenSession(userId: string): OpenSession | null {
   const { subject, topic, timer } = useTimer(userId)
   return timer.status === 'idle' ? null : { status: timer.status, subject: subject?.name, topic }
 }
 
 /**
- * Hands the session over to the outbox and has the timer begin anew (`onReset`); null when none is to be
- * saved. It can be broken off anywhere and done again: the timer keeps all that the record will say until the
- * outbox has it, and the session's id makes it one record. Rejects when neither the device nor the server
- * took it; then the session is there as before.
+ * Hands the ended session to the outbox and resets the timer (`onReset`); returns null when there is none. It
+ * may be interrupted anywhere and repeated: the timer keeps the record's data until the outbox has it, and
+ * the session's id makes it one record. Rejects when neither the device nor the server stored it; the session
+ * is then as before.
  */
-export async function sayFarewell(userId: string, onReset?: () => void): Promise<Delivery | null> {
+export async function saveEndedSession(userId: string, onReset?: () => void): Promise<Delivery | null> {
   const { timer } = readTimer(userId)
   if (timer.status === 'idle' || timer.status === 'running' || !timer.farewell) return null
   const { sessionId, farewell } = timer
+  const { subject, said: fields } = farewell
   let gone: Promise<void> | undefined
-  const onKept = () => {
+  const onStored = () => {
     gone = dispatch(userId, { type: 'saved', sessionId }).then(onReset)
   }
   try {
-    const delivery = await saveSession(userId, { key: sessionId, ...farewell }, onKept)
+    const delivery = await saveSession(userId, { key: sessionId, subject, fields }, onStored)
     await gone
     return delivery
   } catch (error) {

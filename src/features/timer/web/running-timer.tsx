@@ -10,7 +10,7 @@ import { useElapsed } from './use-elapsed.ts'
 import { useNeedsAnswer } from './use-pulse.ts'
 import { useTimer } from './use-timer.ts'
 
-/** Stands in the menu on every page but the timer's own. */
+/** Shown in the menu on every page but the timer's own. */
 export function RunningTimer({ className }: { className?: string }) {
   const userId = useStudentId()
   const { pathname } = useLocation()

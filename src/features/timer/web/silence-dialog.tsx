@@ -21,15 +21,15 @@ const ANSWERS = [
   { type: 'discard', name: silence.discard, after: silence.nothing },
 ] as const
 
-/** Nothing else can be done before the answer. */
+/** Blocks everything else until the answer. */
 export function SilenceDialog({ timer, subject, onAnswer }: SilenceDialogProps) {
   const [now] = useState(() => Date.now())
   const zone = studentTimeZone()
   const sign = lastSign(timer)
-  const seen = silence.lastSeen(formatDay(today(sign, zone)), timeOfDay(sign, zone))
+  const lastSeen = silence.lastSeen(formatDay(today(sign, zone)), timeOfDay(sign, zone))
   return (
     <Dialog open role="alertdialog" title={silence.title}>
-      <p className="text-soft">{silence.text(subject, seen)}</p>
+      <p className="text-soft">{silence.text(subject, lastSeen)}</p>
       <div className="mt-5 flex flex-col gap-2.5">
         {ANSWERS.map(({ type, name, after }) => (
           <TimedAnswer

@@ -7,19 +7,19 @@ import { useComparedClock } from '../clock/web/use-compared-clock.ts'
 import { copy } from '../copy.ts'
 import type { Timer } from '../session.ts'
 import { useElapsed } from './use-elapsed.ts'
-import { useFarewellOfBefore } from './use-farewell-of-before.ts'
 import { useHeartbeat } from './use-pulse.ts'
 import { useTimer } from './use-timer.ts'
+import { useUnfinishedSave } from './use-unfinished-save.ts'
 
 const GoalWatch = later(async () => (await import('../goal/web/goal-watch.tsx')).GoalWatch)
 
-/** Where its code does not come, rounds end all the same, and are told when the page is looked at. */
+/** If this code does not load, rounds still end, and the page shows that when it becomes visible. */
 const RoundsWatch = later(async () => (await import('../rounds/web/rounds-watch.tsx')).RoundsWatch)
 
-/** First the page itself. */
+/** The page itself loads first. */
 const LATER_MS = 300
 
-/** On every page of the area: sends what waits, keeps the sign of life and the time in the title. */
+/** On every page of the area: sends waiting events, gives signs of life, and shows the time in the title. */
 export function StudyWatch() {
   const userId = useStudentId()
   return userId === undefined ? null : <WatchOf userId={userId} />
@@ -29,7 +29,7 @@ function WatchOf({ userId }: { userId: string }) {
   const { subject, timer } = useTimer(userId)
   useHeartbeat(userId, timer.status === 'running')
   useComparedClock(userId, timer)
-  useFarewellOfBefore(userId)
+  useUnfinishedSave(userId)
   useOtherDevices(userId)
   useOutbox(userId)
   if (timer.status === 'idle') return null
@@ -52,7 +52,7 @@ function WatchOf({ userId }: { userId: string }) {
   )
 }
 
-/** Nothing on the page waits for it. */
+/** Loaded late, because nothing on the page depends on it. */
 function useOtherDevices(userId: string) {
   useEffect(() => {
     let isOver = false
@@ -77,7 +77,7 @@ function useOtherDevices(userId: string) {
 function Title({ timer, subject }: { timer: Timer; subject: string }) {
   const title = copy.timer.pageTitle(useElapsed(timer), subject)
   const { pathname } = useLocation()
-  /** The page's own title, and the last one that was shown in its place. */
+  /** The page's own title, and the last one shown instead. */
   const own = useRef('')
   const shown = useRef('')
 

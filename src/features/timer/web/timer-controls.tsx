@@ -12,7 +12,7 @@ export interface TimerActions {
   pause: () => void
   resume: () => void
   stop: () => void
-  /** Opens the summary of a stopped session again. */
+  /** Reopens the summary of a stopped session. */
   save: () => void
 }
 
@@ -23,10 +23,10 @@ interface TimerControlsProps {
 }
 
 const FIRST = { idle: 'start', running: 'pause', paused: 'resume', stopped: 'resume' } as const
-/** What a finger feels of a press, on phones that can; the eyes may be on the book. */
+/** A short vibration as feedback, on phones that can; the student may be looking at a book. */
 const TOUCH_MS = 12
 
-/** On the narrowest phone there is room for the bar's clock and two words, and for nothing else. */
+/** On the narrowest phone the bar only has room for the clock and two words. */
 const BESIDE_CLOCK =
   'max-sm:[span+&]:gap-2 max-sm:[span+&_button]:px-1.5 max-sm:[span+&_button]:text-sm max-sm:[span+&_svg]:hidden'
 

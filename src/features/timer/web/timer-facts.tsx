@@ -8,7 +8,7 @@ import { restEnd } from '../rounds/rules.ts'
 import { roundEnd } from '../rules.ts'
 import type { Timer } from '../session.ts'
 
-/** What of the options is in use; nothing where none is. */
+/** The options in use; nothing when there are none. */
 export function TimerFacts({ timer, className }: { timer: Timer; className?: string }) {
   const facts = factsOf(timer)
   return facts.length > 0 && <p className={className}>{dotted(facts)}</p>

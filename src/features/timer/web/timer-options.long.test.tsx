@@ -20,7 +20,7 @@ function Options({ userId, onClose }: { userId: string; onClose: () => void }) {
   )
 }
 
-/** The options over a timer of a student of its own that was started so many minutes ago; null for none. */
+/** Opens the options for a new student's timer, started so many minutes ago; null for none. */
 async function open(minutes: number | null) {
   const userId: string = newRecordKey(Date.now())
   const at = Date.now() - (minutes ?? 0) * MINUTE

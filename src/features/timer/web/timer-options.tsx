@@ -13,17 +13,17 @@ interface TimerOptionsProps {
   userId: string
   timer: Timer
   onClose: () => void
-  /** What else is said of the session. */
+  /** Further options of the session. */
   children?: Elements
 }
 
-/** What not everybody uses, and nobody always. */
+/** Options that not everybody needs. */
 export function TimerOptions({ userId, timer, onClose, children }: TimerOptionsProps) {
   const isRunning = timer.status === 'running'
   return (
     <Dialog open onClose={onClose} title={copy.timer.options}>
       <div className="space-y-6">
-        {isRunning && timer.leap === null && <LateField userId={userId} timer={timer} onSaid={onClose} />}
+        {isRunning && timer.leap === null && <LateField userId={userId} timer={timer} onDone={onClose} />}
         {!isRunning && (
           <div className="sm:hidden">
             <AddMinutes

@@ -20,7 +20,7 @@ import { TimerStatus } from './timer-status.tsx'
 
 const TimerFacts = later(async () => (await import('./timer-facts.tsx')).TimerFacts)
 
-/** The options are of no weight for who uses none. */
+/** Whether an option is in use; otherwise its code need not load. */
 function hasFacts(timer: Timer): boolean {
   if (timer.status === 'running') return timer.lead > 0 || timer.paperUntil !== null || timer.rounds !== null
   return timer.status === 'paused' && timer.rounds?.isResting === true
@@ -30,7 +30,7 @@ interface TimerPanelProps {
   userId: string
   stored: StoredTimer
   actions: TimerActions
-  /** Focus mode shows the buttons in the panel's place. */
+  /** Focus mode shows the buttons instead of the panel. */
   isFocused: boolean
   onFocus: () => void
   onOptions: () => void
@@ -54,7 +54,7 @@ export function TimerPanel({
   const { timer } = stored
   const hasSubject = stored.subject !== null
   const isRunning = timer.status === 'running'
-  const controls = useFocusGivenBack(timer.status, isFocused)
+  const controls = useReturnedFocus(timer.status, isFocused)
   const clock = useRef<HTMLDivElement>(null)
   const [goal] = useGoal(userId, timer)
   const isTouched = timer.status !== 'idle' || timer.added.length > 0
@@ -111,8 +111,8 @@ export function TimerPanel({
   )
 }
 
-/** The focused button goes when focus mode or a session ends, so the controls get the focus. */
-function useFocusGivenBack(status: Timer['status'], isFocused: boolean): RefObject<HTMLDivElement | null> {
+/** When focus mode or a session ends, its focused button disappears, so the controls take the focus. */
+function useReturnedFocus(status: Timer['status'], isFocused: boolean): RefObject<HTMLDivElement | null> {
   const controls = useRef<HTMLDivElement>(null)
   const before = useRef({ status, isFocused })
   useEffect(() => {

@@ -4,7 +4,7 @@ import { copy as rounds } from '../rounds/copy.ts'
 import { pauseCount } from '../rules.ts'
 import type { Timer } from '../session.ts'
 
-/** Read aloud when it changes, not at each second. */
+/** Read aloud when it changes, not each second. */
 export function TimerStatus({ timer }: { timer: Timer }) {
   const pauses = pauseCount(timer)
   const isResting = timer.status === 'paused' && timer.rounds?.isResting

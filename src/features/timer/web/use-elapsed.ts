@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { elapsedSeconds } from '../rules.ts'
 import type { Timer } from '../session.ts'
 
-/** Renders at each second of the timer's own clock, by the timers of `host`: a hidden page's are slow. */
+/** Renders at each second of the timer, by the timers of `host`: a hidden page's are slow. */
 export function useElapsed(timer: Timer, host?: Window): number {
   const subscribe = useCallback((tick: () => void) => tickOf(timer, tick, host ?? window), [timer, host])
   return useSyncExternalStore(
@@ -12,7 +12,7 @@ export function useElapsed(timer: Timer, host?: Window): number {
   )
 }
 
-/** Calls back just after each full second of the session, wherever in a second of the wall clock that is. */
+/** Calls back just after each full second of the session, independent of the wall clock's seconds. */
 function tickOf(timer: Timer, tick: () => void, host: Window): () => void {
   if (timer.status !== 'running') return () => undefined
   const before = timer.segments.reduce((sum, segment) => sum + segment, timer.lead)
@@ -27,7 +27,7 @@ function tickOf(timer: Timer, tick: () => void, host: Window): () => void {
       1000 - (((studied % 1000) + 1000) % 1000),
     )
   }
-  // A page that comes back from the background shows the time at once.
+  // A page that returns from the background shows the time at once.
   document.addEventListener('visibilitychange', tick)
   wait()
   return () => {

@@ -13,7 +13,7 @@ declare global {
 
 const SIZE = { width: 360, height: 240 }
 
-/** No window until it is opened; `open` is undefined where the browser has none to give. */
+/** The window is null until it is opened; `open` is undefined where the browser has no such window. */
 export function useFloatingWindow(): [floating: Window | null, open: (() => Promise<void>) | undefined] {
   const [floating, setFloating] = useState<Window | null>(null)
   const [source, setSource] = useState<PictureInPicture>()

@@ -3,12 +3,12 @@ import { needsAnswer } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import { dispatch, lookAtClock } from './use-timer.ts'
 
-/** How often the page gives a sign of life and looks at the calendar; a sleeping one does when it wakes. */
+/** How often the page gives a sign of life and checks the day; a sleeping one does so when it wakes. */
 const PULSE_MS = 15_000
 
 const CLOCK_MS = 1000
 
-/** Calls back also when the page is shown or hidden; the function returned ends it. */
+/** Also calls back when the page is shown or hidden; returns the function that ends it. */
 function onPulse(beat: () => void): () => void {
   const interval = setInterval(beat, PULSE_MS)
   document.addEventListener('visibilitychange', beat)
@@ -22,7 +22,7 @@ function onPulse(beat: () => void): () => void {
   }
 }
 
-/** It also keeps an eye on the clock that the timer counts by. */
+/** Gives signs of life, and watches the clock that the timer uses. */
 export function useHeartbeat(userId: string, isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return

@@ -1,12 +1,12 @@
 import { use, useSyncExternalStore } from 'react'
 import { newRecordKey } from '../../../shared/ids.ts'
-import { durableStores, type Kept } from '../../../web/device/durable-store.ts'
+import { durableStores, type Persistence } from '../../../web/device/durable-store.ts'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { notify } from '../../../web/ui/notices.ts'
-import { jumpSeenBy, watchFrom } from '../clock/web/use-jump.ts'
+import { jumpOf, watchFrom } from '../clock/web/use-jump.ts'
 import { copy } from '../copy.ts'
+import { logChoice, logTimerEvent } from '../live/local-events.ts'
 import { type Here, NO_LOG } from '../live/log.ts'
-import { telling, tellingChoice } from '../live/telling.ts'
 import { knownSkew } from '../live/web/use-server-clock.ts'
 import { IDLE, next } from '../rules.ts'
 import type { TimerEvent } from '../session.ts'
@@ -24,9 +24,9 @@ export function useTimer(userId: string): StoredTimer {
   return useSyncExternalStore(store.subscribe, store.read, () => NOTHING)
 }
 
-/** It suspends until the device was asked, for who must not take an unread timer for idle. */
+/** Suspends until the device was read, for callers that must not take an unread timer for idle. */
 export function useKnownTimer(userId: string): StoredTimer {
-  use(storeOf(userId).seen)
+  use(storeOf(userId).loaded)
   return useTimer(userId)
 }
 
@@ -34,27 +34,27 @@ export function readTimer(userId: string): StoredTimer {
   return storeOf(userId).read()
 }
 
-/** Resolves once the device was asked. */
+/** Resolves once the device was read. */
 export async function loadTimer(userId: string): Promise<StoredTimer> {
   const store = storeOf(userId)
-  await store.seen
+  await store.loaded
   return store.read()
 }
 
 /**
- * Writes to the disk first, then to the screen; resolves once it is kept, and tells the student where it is
- * not kept for good. An event that changes nothing writes nothing.
+ * Writes to the disk first, then to the screen; resolves once it is stored, and warns the student where the
+ * device does not store it for good. An event without effect writes nothing.
  */
 export async function dispatch(userId: string, event: TimerEvent, now = Date.now()): Promise<void> {
   lookAtClock(userId, now)
   watchFrom(event, now)
-  const kept = await happen(userId, event, now)
-  if (!OF_ITSELF.has(event.type)) tellWhere(kept)
+  const persistence = await happen(userId, event, now)
+  if (!OF_ITSELF.has(event.type)) tellWhere(persistence)
 }
 
-/** Sees whether the clock was set or has leapt ahead; what follows is counted by what it finds. */
+/** Checks whether the clock was set or has leapt; later events use the result. */
 export function lookAtClock(userId: string, now = Date.now()): void {
-  const jump = jumpSeenBy(readTimer(userId).timer)
+  const jump = jumpOf(readTimer(userId).timer)
   if (jump) void happen(userId, jump, now)
 }
 
@@ -64,19 +64,21 @@ export async function choose(
 ): Promise<void> {
   await storeOf(userId).change((stored) => {
     const after = { ...stored, ...chosen }
-    return { ...after, shared: tellingChoice(after, hereAt(Date.now())) }
+    return { ...after, shared: logChoice(after, hereAt(Date.now())) }
   })
 }
 
-/** What other devices did changes it, or a word on their sessions. */
-export const changeTimer = (userId: string, edit: (stored: StoredTimer) => StoredTimer): Promise<Kept> =>
-  storeOf(userId).change(edit, { when: afterPaint })
+/** Edits the timer after events of other devices, or after the student's answer about them. */
+export const changeTimer = (
+  userId: string,
+  edit: (stored: StoredTimer) => StoredTimer,
+): Promise<Persistence> => storeOf(userId).change(edit, { when: afterPaint })
 
 export const subscribeToTimer = (userId: string, changed: () => void): (() => void) =>
   storeOf(userId).subscribe(changed)
 
-/** A sign of life may be lost with the power; the next comes within seconds. */
-function happen(userId: string, event: TimerEvent, now: number): Promise<Kept> {
+/** A power cut may lose a sign of life; the next comes within seconds. */
+function happen(userId: string, event: TimerEvent, now: number): Promise<Persistence> {
   const durability = event.type === 'alive' ? 'relaxed' : 'strict'
   return storeOf(userId).change((stored) => after(stored, event, now), { durability, when: afterPaint })
 }
@@ -88,10 +90,10 @@ function after(stored: StoredTimer, event: TimerEvent, now: number): StoredTimer
   const timer = next(stored.timer, event, now)
   return timer === stored.timer
     ? stored
-    : { ...stored, timer, shared: telling(stored, event, timer, hereAt(now)) }
+    : { ...stored, timer, shared: logTimerEvent(stored, event, timer, hereAt(now)) }
 }
 
-function tellWhere(kept: Kept): void {
-  if (kept === 'late') notify(copy.timer.keptLate, { tone: 'poor', ms: NOTICE_MS })
-  if (kept === 'tab') notify(copy.timer.notKept, { tone: 'poor', ms: NOTICE_MS })
+function tellWhere(persistence: Persistence): void {
+  if (persistence === 'late') notify(copy.timer.keptLate, { tone: 'poor', ms: NOTICE_MS })
+  if (persistence === 'tab') notify(copy.timer.notKept, { tone: 'poor', ms: NOTICE_MS })
 }

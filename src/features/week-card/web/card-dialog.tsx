@@ -68,8 +68,8 @@ interface ReadyProps {
 
 function Ready({ week, choices: { parts, format }, choice, onClose }: ReadyProps) {
   // The same object until a word of it changes, so that nothing is drawn twice.
-  const said = JSON.stringify(shownOf(week, { parts }))
-  const shown = useMemo((): Shown => JSON.parse(said), [said])
+  const json = JSON.stringify(shownOf(week, { parts }))
+  const shown = useMemo((): Shown => JSON.parse(json), [json])
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = usePicture(canvas, shown, format)
   const name = copy.file(shown.first)
@@ -119,7 +119,7 @@ async function share(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file] })
   } catch (error) {
-    // Who closes the list of apps has changed his mind.
+    // A student who closes the list of apps has changed his mind.
     if ((error as DOMException).name !== 'AbortError') notify(copy.failed, { tone: 'poor' })
   }
 }

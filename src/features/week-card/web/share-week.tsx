@@ -5,7 +5,7 @@ import { copy } from '../copy.ts'
 
 const CardDialog = lazy(async () => ({ default: (await import('./card-dialog.tsx')).CardDialog }))
 
-/** What makes the picture is fetched by the first tap. */
+/** The first tap fetches the code that draws the picture. */
 export function ShareWeek({ userId }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -36,7 +36,7 @@ const WEEK: Week = {
   exam: 'Tribunal de Contas da União',
 }
 
-/** What gives each part away. */
+/** Words that give each part away. */
 const TRACES: Record<Part, RegExp> = {
   hours: /\d+(h|min)\b/,
   questions: /quest/,
@@ -63,14 +63,14 @@ describe('the picture of a week', () => {
   it.each(SUBSETS.map((parts) => [parts.join(' and ') || 'nothing', parts] as const))(
     'that is to show %s gives nothing else away, neither drawn nor told',
     (_name, parts) => {
-      const told = altOf(shownOf(WEEK, { parts })).replace(/.*?novembro\./, '')
+      const alt = altOf(shownOf(WEEK, { parts })).replace(/.*?novembro\./, '')
       for (const format of ['post', 'story'] as const) {
         const marks = drawn(parts, format)
-        const seen = textsIn(marks).replace('Minha semana', '').replace('16 a 22 de novembro', '')
+        const texts = textsIn(marks).replace('Minha semana', '').replace('16 a 22 de novembro', '')
         for (const part of PARTS) {
           const trace = TRACES[part]
-          const [isSeen, isTold] = [trace.test(seen), trace.test(told)]
-          expect([part, isSeen, isTold]).toEqual([part, parts.includes(part), parts.includes(part)])
+          const [isDrawn, isInAlt] = [trace.test(texts), trace.test(alt)]
+          expect([part, isDrawn, isInAlt]).toEqual([part, parts.includes(part), parts.includes(part)])
         }
         expect(marks.some(({ kind }) => kind === 'bubble')).toBe(parts.includes('days'))
       }
@@ -112,15 +112,15 @@ describe('the picture of a week', () => {
   })
 
   it('says of a week of questions alone what was done, and no hours that were not', () => {
-    const asked = {
+    const week = {
       ...WEEK,
       days: daysOf(known([[first + 1, 0, 40]]), MONDAY),
       subjects: [{ name: 'Português', seconds: 0 }],
     }
-    expect(altOf(shownOf(asked, { parts: PARTS }))).toBe(
+    expect(altOf(shownOf(week, { parts: PARTS }))).toBe(
       'Minha semana, 16 a 22 de novembro. Tribunal de Contas da União. 40 questões. Estudo em: terça-feira. Português.',
     )
-    expect(textsIn(drawn(PARTS, 'post', asked))).not.toMatch(/min|bolha/)
+    expect(textsIn(drawn(PARTS, 'post', week))).not.toMatch(/min|bolha/)
     const mixed = {
       ...WEEK,
       days: daysOf(

@@ -117,12 +117,12 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
       questions_today: 10,
     })
     expect(await goalOf(student)).toMatchObject({ minutes: null, questions: 120, questions_done: 20 })
-    // Who aims in one subject alone has a goal.
+    // A goal for a single subject is a goal.
     const alone = { minutes: null, questions: null, subjects }
     expect(await aim(alone)).toMatchObject({ body: { message: MESSAGE } })
     expect(await goalOf(student)).toMatchObject({ minutes: null, questions: null, subjects: [first] })
     await aim({ minutes: null, questions: 120 })
-    // Who knows of minutes alone leaves the rest as it is.
+    // A client that knows only minutes leaves the rest as it is.
     await set(student, 600)
     expect(await goalOf(student)).toMatchObject({ minutes: 600, questions: 120, subjects: [first] })
     await aim({ minutes: null, questions: null, subjects: [] })
@@ -145,7 +145,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     await student.call('POST /targets', {
       body: { user_id: student.id, body: 'Tribunal', exam_day: '2026-03-22' },
     })
-    // Until the plan was made every day was planned.
+    // Before the first plan, every day was planned.
     expect(await goalOf(student)).toMatchObject({
       planned: ['2026-03-16', '2026-03-17', '2026-03-18'],
       free: ['2026-03-20', '2026-03-21', '2026-03-22'],

@@ -25,7 +25,7 @@ const find = statement<Found>(`
     ) as subjects,
     ${plansOf('$1')} as plans, ${freeDaysOf('$1')} as rests, ${examsOf('$1')} as exams`)
 
-/** The student's goal and what is planned, in one statement and so of one moment. */
+/** Reads the goal and the plan in one statement, so that both are of one moment. */
 export async function findGoal(db: Db, student: StudentId): Promise<Found> {
   const [found] = await find(db, [student, MESSAGES.unknownSubject])
   if (!found) throw new Error('A select without a table answers one row.')
@@ -78,7 +78,7 @@ export async function removeGoal(db: Db, student: StudentId): Promise<void> {
 
 type SubjectAims = NonNullable<Aimed['subjects']>
 
-/** Whether all are among those that the student studies. */
+/** Whether the student studies all of these. */
 export async function studiesAll(db: Db, student: StudentId, subjects: SubjectAims): Promise<boolean> {
   const ids = subjects.map(({ subject_id }) => subject_id)
   const { count } = await db
@@ -91,7 +91,7 @@ export async function studiesAll(db: Db, student: StudentId, subjects: SubjectAi
   return count === ids.length
 }
 
-/** These are all; one without a number is none. */
+/** Replaces all subjects' goals; one without a number is removed. */
 export async function setSubjects(db: Db, student: StudentId, subjects: SubjectAims): Promise<void> {
   await db.deleteFrom('weekly_goal_subject').where('user_id', '=', student).execute()
   const aims = subjects.filter((one) => !isNone(one))

@@ -32,7 +32,7 @@ function GoalForm({ userId, saved }: { userId: string; saved: SavedGoal }) {
   const { form: words } = copy
   const giveUp = () => {
     form.giveUp()
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     lookAfterFocus(() => headingIn(form.ref.current?.closest('section') ?? null), 'ends')
   }
   return (

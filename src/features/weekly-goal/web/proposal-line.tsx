@@ -7,7 +7,7 @@ interface ProposalLineProps {
   onTake: () => void
 }
 
-/** What the guide would aim at, and one tap to fill the form with it. */
+/** The guide's proposal, with a button that fills the form. */
 export function ProposalLine({ proposal, onTake }: ProposalLineProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-wash px-4 py-3">

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
-import { ASKED_ANEW, queryClient } from '../../../web/api/queries.ts'
+import { ALWAYS_STALE, queryClient } from '../../../web/api/queries.ts'
 import { type Change, saveWhole } from '../../../web/merging/save-whole.ts'
 import type { SavedGoal, weeklyGoalContract } from '../contract.ts'
 import { aimedOf, type GoalWhole } from '../merging.ts'
@@ -10,17 +10,17 @@ const api = client<typeof weeklyGoalContract>()
 
 const keyOf = (userId: string) => ['weekly-goal', userId]
 
-/** Without a network, what was known on a day before stands in. */
+/** Without a network, shows the answer of an earlier day. */
 export const weeklyGoalOf = (userId: string, day: string) =>
   queryOptions({
     queryKey: [...keyOf(userId), day],
     queryFn: ({ signal }) => api('GET /weekly-goal/:userId', { params: { userId }, signal }),
     placeholderData: (before) => before && onDay(before, day),
     meta: { standIn: { like: keyOf(userId), as: (before: SavedGoal) => onDay(before, day) } },
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
-/** Nulls take the goal away. */
+/** Nulls remove the goal. */
 export const savingGoal = (userId: string) =>
   mutationOptions({
     mutationKey: ['save weekly goal'],

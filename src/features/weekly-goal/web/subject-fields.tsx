@@ -10,7 +10,7 @@ import type { useGoalForm } from './use-goal-form.ts'
 
 type Form = ReturnType<typeof useGoalForm>
 
-/** Behind one line, because most students aim at the week as a whole. */
+/** Closed at first, because most students set one goal for the whole week. */
 export function SubjectFields({ form }: { form: Form }) {
   const { data: student } = useQuery(me)
   const { data: known } = useQuery(allSubjects)
@@ -18,7 +18,7 @@ export function SubjectFields({ form }: { form: Form }) {
   const studied = known?.filter(({ id }) => student?.subject_ids.includes(id)) ?? []
   if (studied.length === 0) return null
   return (
-    // What a refusal has opened stays open under the one who mends it.
+    // A refusal opens the fields, which stay open while the student corrects them.
     <details
       className="border-rule border-t pt-2"
       open={isOpen || form.wrong.subjects !== undefined}

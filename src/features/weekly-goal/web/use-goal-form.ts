@@ -27,8 +27,8 @@ function changeOf(begun: GoalForm, aimed: Goal, { subjects }: SavedGoal): Change
 }
 
 export function useGoalForm({ userId, saved, onSaved }: Saved) {
-  const kept = formOf(saved)
-  const draft = useDraft(userId, 'goal', kept)
+  const initial = formOf(saved)
+  const draft = useDraft(userId, 'goal', initial)
   const [wrong, setWrong] = useState<WrongFields | null>(null)
   const ref = useFirstWrong(wrong)
   const { mutate, isPending } = useSave({
@@ -72,7 +72,7 @@ export function useGoalForm({ userId, saved, onSaved }: Saved) {
     wrong: wrong ?? {},
     ref,
     isBusy: isPending,
-    isSame: JSON.stringify(draft.typed) === JSON.stringify(kept),
+    isSame: JSON.stringify(draft.typed) === JSON.stringify(initial),
     mayBeNone,
   }
 }

@@ -5,7 +5,7 @@ import { materialOf } from '../../guide/web/queries.ts'
 import type { SavedGoal } from '../contract.ts'
 import { type Proposal, proposalOf } from '../proposal.ts'
 
-/** Undefined while nothing is known of an edital, or of the student's weeks. */
+/** Undefined until the edital and the student's weeks are known. */
 export function useProposal(userId: string, { day }: Pick<SavedGoal, 'day'>): Proposal | undefined {
   const { data: material } = useQuery(materialOf(userId))
   const { known: year } = useConsistency(userId)

@@ -95,13 +95,13 @@ function Week({ userId, saved, log }: WeekProps) {
   )
 }
 
-/** The time, or where the goal has none, the questions. */
+/** The time or, if the goal has none, the questions. */
 function Against({ known, waiting }: { known: WeeklyGoal; waiting: number }) {
   const [time, questions] = [standingOf(known), questionsOf(known)]
   const standing = time ?? questions
   if (!standing) return <p className="text-soft">{copy.bySubjectOnly}</p>
   const written = time ? copy.minutes : copy.questions
-  const said = [
+  const sentences = [
     tellsLeft(known, standing) && copy.left(standing, written),
     time && copy.more(questions),
     waiting > 0 && copy.waiting(waiting),
@@ -122,7 +122,7 @@ function Against({ known, waiting }: { known: WeeklyGoal; waiting: number }) {
         percent={standing.percent}
         valueText={time ? copy.progress(standing) : copy.questionsProgress(standing)}
       />
-      <p className="text-soft text-sm">{said.filter(Boolean).join(' ')}</p>
+      <p className="text-soft text-sm">{sentences.filter(Boolean).join(' ')}</p>
     </>
   )
 }
@@ -159,7 +159,7 @@ function NoGoal({ userId, saved, onSet }: NoGoalProps) {
     ...savingGoal(userId),
     onSuccess: (message) => {
       notify(message)
-      // The button that had the focus is gone.
+      // The focused button has disappeared.
       lookAfterFocus(() => headingIn(panel.current), 'ends')
     },
     onError: (error) => notify(failureText(error, { unknown: copy.form.failed }), { tone: 'poor' }),

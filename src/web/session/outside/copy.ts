@@ -1,4 +1,4 @@
-/** By the Firebase SDK's codes; one that is not here says nothing to a student. */
+/** Messages by the Firebase SDK's codes; other codes mean nothing to a student. */
 export const FIREBASE_MESSAGES: Readonly<Record<string, string>> = {
   'auth/invalid-credential': 'E-mail ou senha incorretos.',
   'auth/invalid-login-credentials': 'E-mail ou senha incorretos.',

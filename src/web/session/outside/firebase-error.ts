@@ -6,7 +6,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 export const hasCode = (error: unknown, codes: readonly string[]) => codes.includes(codeOf(error))
 
-/** Failures of the SDK become `ApiError`, with a message for the student where there is one. */
+/** Turns failures of the SDK into `ApiError`, with a message for the student where there is one. */
 export async function inPortuguese<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

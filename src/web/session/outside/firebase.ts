@@ -24,9 +24,9 @@ import { openAccount } from './firebase-account.ts'
 import { hasCode, inPortuguese } from './firebase-error.ts'
 import type { OutsideIdentity } from './identity.ts'
 
-/** The SDK renews a token by itself and gives it mostly from memory, so it is asked often. */
+/** The SDK renews a token by itself and mostly returns it from memory, so this may be short. */
 const ASK_AGAIN_MS = 60_000
-/** With these codes the token is gone for good. */
+/** With these codes the token is lost for good. */
 const GONE = [
   'auth/user-token-expired',
   'auth/user-disabled',
@@ -79,7 +79,7 @@ interface Fields {
 const callsOf = (auth: Auth): Readonly<Record<string, (fields: Fields) => Promise<unknown>>> => ({
   '/sign-up/email': async ({ name, email, password }) => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
-    // The account is there: a name that could not be kept can be given in the settings.
+    // The account exists: a name that was not saved can be entered in the settings.
     await updateProfile(user, { displayName: name })
       .then(() => user.getIdToken(true))
       .catch(() => undefined)
@@ -94,7 +94,7 @@ const callsOf = (auth: Auth): Readonly<Record<string, (fields: Fields) => Promis
     try {
       await sendPasswordResetEmail(auth, email)
     } catch (error) {
-      // Nobody shall learn here who has an account.
+      // Nobody may learn here who has an account.
       if (!hasCode(error, ['auth/user-not-found'])) throw error
     }
   },

@@ -1,10 +1,10 @@
 import type { HeldToken } from '../token.ts'
 
-/** It stands in place of our own server's. Throws `ApiError`, with messages in Portuguese. */
+/** An identity that replaces our own server's. Throws `ApiError`, with messages in Portuguese. */
 export interface OutsideIdentity {
-  /** Returns null for a visitor; `renew` asks for one that was not given before. */
+  /** Returns null for a visitor; `renew` asks for a new token. */
   token(renew: boolean): Promise<HeldToken | null>
-  /** Answers as the own identity's call at `path` does. */
+  /** Answers like the embedded identity's call at `path`. */
   post(path: string, body: object): Promise<unknown>
   readonly account: OutsideAccount
 }
@@ -13,8 +13,8 @@ export interface OutsideAccount {
   hasPassword(): boolean
   rename(name: string): Promise<void>
   changePassword(passwords: { current: string; next: string }): Promise<void>
-  /** Proves who it is by the password or, without one, in Google's window. */
+  /** Confirms the student by the password or, without one, in Google's window. */
   confirm(password: string | undefined): Promise<void>
-  /** The account must just have been confirmed. */
+  /** Deletes an account that was just confirmed. */
   remove(): Promise<void>
 }

@@ -11,7 +11,7 @@ let origin: string
 let syncUrl: string
 let signedIn: boolean
 let tokens: number
-let told: { method: string | undefined; headers: IncomingHttpHeaders }[]
+let calls: { method: string | undefined; headers: IncomingHttpHeaders }[]
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -35,9 +35,9 @@ const ANSWERS: Record<string, () => [status: number, body: unknown]> = {
 beforeEach(async () => {
   signedIn = true
   tokens = 0
-  told = []
+  calls = []
   server = createServer(({ method, url = '', headers }, response) => {
-    if (url === '/sync') told.push({ method, headers })
+    if (url === '/sync') calls.push({ method, headers })
     const [status, body] = ANSWERS[url]?.() ?? [200, {}]
     response.writeHead(status, { 'content-type': 'application/json', 'x-token-sync': syncUrl })
     response.end(JSON.stringify(body))
@@ -51,42 +51,42 @@ afterEach(() => {
   server.close()
 })
 
-const untilTold = (count: number) => expect.poll(() => told).toHaveLength(count)
+const untilCalls = (count: number) => expect.poll(() => calls).toHaveLength(count)
 const number = ({ authorization = '' }: IncomingHttpHeaders) => authorization.split('.').at(-1)
 
 test('the token is told at the sign-in and at each renewal, and its end at the sign-out', async () => {
   const session = openSession(origin)
   await session.bearer()
-  await untilTold(1)
+  await untilCalls(1)
   await session.bearer(true)
-  await untilTold(2)
-  expect(told.map(({ method, headers }) => [method, number(headers)])).toEqual([
+  await untilCalls(2)
+  expect(calls.map(({ method, headers }) => [method, number(headers)])).toEqual([
     ['POST', '1'],
     ['POST', '2'],
   ])
   await session.signOut()
-  await untilTold(3)
-  expect(told[2]?.method).toBe('DELETE')
-  expect(told[2]?.headers.authorization).toBeUndefined()
+  await untilCalls(3)
+  expect(calls[2]?.method).toBe('DELETE')
+  expect(calls[2]?.headers.authorization).toBeUndefined()
 })
 
 test('the end of a session that nobody signed out of is told too, and nothing of a visitor', async () => {
   const session = openSession(origin)
   await session.bearer()
-  await untilTold(1)
+  await untilCalls(1)
   signedIn = false
   await session.bearer(true)
-  await untilTold(2)
-  expect(told[1]?.method).toBe('DELETE')
+  await untilCalls(2)
+  expect(calls[1]?.method).toBe('DELETE')
   await openSession(origin).bearer()
-  expect(told).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 test('a token of five minutes is not told any more', async () => {
   await syncToken(syncUrl, holdToken(tokenOf(301), Date.now()))
-  expect(told).toHaveLength(0)
+  expect(calls).toHaveLength(0)
   await syncToken(syncUrl, holdToken(tokenOf(290), Date.now()))
-  expect(told).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test('nobody who listens does no harm', async () => {

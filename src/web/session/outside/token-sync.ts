@@ -2,11 +2,11 @@ import { type HeldToken, issuedAt } from '../token.ts'
 
 const YOUNG_MS = 5 * 60_000
 
-/** A sign-out is sent as DELETE; a failure is of no consequence here. */
+/** Sends the token, or DELETE after a sign-out; ignores failures. */
 export async function syncToken(url: string, token: HeldToken | null, now = Date.now()): Promise<void> {
   if (token && now - issuedAt(token) >= YOUNG_MS) return
-  const told = token
+  const request = token
     ? { method: 'POST', headers: { Authorization: `Bearer ${token.jwt}` } }
     : { method: 'DELETE' }
-  await fetch(url, { ...told, keepalive: true }).catch(() => undefined)
+  await fetch(url, { ...request, keepalive: true }).catch(() => undefined)
 }

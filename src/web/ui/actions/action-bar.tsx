@@ -3,16 +3,16 @@ import { cx } from '../cx.ts'
 
 interface ActionBarProps {
   status: ReactNode
-  /** What is false may come: its room is there, so that nothing moves then. */
+  /** `false` reserves the room, so that nothing moves when it appears. */
   other?: ReactNode
-  /** A line of its own over the rest. */
+  /** A line of its own above the rest. */
   above?: ReactNode
   children: ReactNode
 }
 
 /**
- * Stands last on a page and stays at the lower edge, under the thumb on the phone; not where the screen is
- * lower than 30 rem, also by the size of its letters, which no media query knows.
+ * The last thing on a page; sticks to the lower edge, under the thumb on the phone, unless the screen is
+ * lower than 30 rem (large letters count, which no media query sees).
  */
 export function ActionBar({ status, other, above, children }: ActionBarProps) {
   return (

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** `primary` once a screen, `quiet` among text, `danger` for what cannot be undone. */
+/** `primary` once a screen, `quiet` among text, `danger` for actions that cannot be undone. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** `lg` is for a page's one main action, `sm` for dense rows. */

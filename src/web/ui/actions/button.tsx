@@ -9,12 +9,12 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   tone?: ButtonTone
   size?: ButtonSize
   icon?: IconShapes | undefined
-  /** Keeps the place and the focus but does nothing; the label must say so, as 'Salvando...'. */
+  /** Keeps its place and the focus but does nothing; the label must say so, as 'Salvando...'. */
   busy?: boolean
   disabledHint?: string | false | null | undefined
-  /** The screen already tells the reason. */
+  /** Use it only where the screen already gives the reason. */
   disabled?: boolean | undefined
-  /** A double click counts as one press, however fast the answer; so it is with every submit button. */
+  /** Ignores the second click of a double click, however fast the answer; submit buttons always do. */
   once?: boolean
 }
 
@@ -36,7 +36,8 @@ export function Button(props: ButtonProps) {
       <span className="contents">{children}</span>
     </button>
   )
-  if (!disabledHint) return button
+  if (!('disabledHint' in props)) return button
+  // The wrapper stays when the hint goes, so that the button stays the same element and keeps the focus.
   return (
     <Hint id={hintId} text={disabledHint} onTap>
       {button}

@@ -5,12 +5,12 @@ import { Icon } from '../icons/icon.tsx'
 
 interface ExternalLinkProps {
   href: string
-  /** The id of what the link is about, where its words alone do not tell. */
+  /** The id of the link's subject, where its own words do not name it. */
   about?: string
   children: ReactNode
 }
 
-/** The new tab knows nothing of this one. */
+/** Opens a new tab without access to this one. */
 export function ExternalLink({ href, about, children }: ExternalLinkProps) {
   return (
     <a

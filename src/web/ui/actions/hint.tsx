@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { cx } from '../cx.ts'
 import type { Elements } from '../elements.ts'
 
-/** Where there is room; the bubble never leaves the screen. */
+/** The preferred side; the bubble never leaves the screen. */
 export type HintSide = 'top' | 'bottom' | 'right'
 
 interface HintProps {
   /** The hinted control names it in `aria-describedby`. */
   id: string
-  text: string
+  text: string | false | null | undefined
   side?: HintSide
-  /** A tap or click shows it too. */
+  /** A tap or click also shows it. */
   onTap?: boolean
   children: Elements
 }
@@ -31,9 +31,11 @@ export function Hint({ id, text, side = 'top', onTap = false, children }: HintPr
       onBlur={restore}
     >
       {children}
-      <span role="tooltip" id={id} data-side={side} className={cx('hint hidden', !dismissed && shown)}>
-        {text}
-      </span>
+      {text && (
+        <span role="tooltip" id={id} data-side={side} className={cx('hint hidden', !dismissed && shown)}>
+          {text}
+        </span>
+      )}
     </span>
   )
 }

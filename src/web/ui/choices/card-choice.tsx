@@ -5,9 +5,9 @@ import { Icon } from '../icons/icon.tsx'
 
 interface CardChoiceProps {
   chosen: boolean
-  /** Clicking the chosen one again unchooses it; who holds the choice decides. */
+  /** Called for a click on the chosen card too; the owner of the choice decides. */
   onToggle: () => void
-  /** Any number can be chosen: its mark is a square, else a round. */
+  /** Several can be chosen: the mark is a square, else a circle. */
   many?: boolean | undefined
   icon?: ReactNode
   children: ReactNode

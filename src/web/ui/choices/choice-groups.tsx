@@ -10,7 +10,7 @@ export interface Choice {
 
 export interface ChoiceGroup<C extends Choice> {
   title: string
-  /** The screen's own heading says it already. */
+  /** For a screen whose own heading already says it. */
   hideTitle?: boolean
   aside?: Elements
   choices: readonly C[]
@@ -20,12 +20,12 @@ export interface ChoiceGroupsProps<C extends Choice> {
   groups: readonly ChoiceGroup<C>[]
   isChosen: (id: number) => boolean
   onToggle: (choice: C) => void
-  /** Any number can be chosen. */
+  /** Several can be chosen. */
   many?: boolean | undefined
   icon?: ((choice: C) => ReactNode) | undefined
 }
 
-/** One stop of Tab, in which arrows go from card to card. */
+/** One tab stop, in which arrows move from card to card. */
 export function ChoiceGroups<C extends Choice>({
   groups,
   isChosen,

@@ -8,9 +8,9 @@ import { Skeleton } from '../states/skeleton.tsx'
 import { type Choice, type ChoiceGroup, ChoiceGroups, type ChoiceGroupsProps } from './choice-groups.tsx'
 
 interface ChoiceSearchProps<C extends Choice> extends Omit<ChoiceGroupsProps<C>, 'groups'> {
-  /** It is undefined while loading. */
+  /** Undefined while loading. */
   choices: readonly C[] | undefined
-  /** How they stand while nothing is searched; what is found stands in one list, the best first. */
+  /** The groups while nothing is searched; results are one list, the best first. */
   groups: (choices: readonly C[]) => readonly ChoiceGroup<C>[]
   answer: Answer
   search: string
@@ -51,7 +51,7 @@ export function ChoiceSearch<C extends Choice>(props: ChoiceSearchProps<C>) {
   )
 }
 
-/** A list that needs no heading. */
+/** A group without a visible heading. */
 export function oneGroup<C extends Choice>(title: string, choices: readonly C[]): ChoiceGroup<C>[] {
   return [{ title, hideTitle: true, choices }]
 }

@@ -11,7 +11,9 @@ interface ChosenChipsProps<C extends Choice> {
   onRemove: (choice: C) => void
 }
 
-/** What is chosen, in one line that is swiped; a press takes one away, and the focus goes to the next. */
+/**
+ * The chosen ones in one line that scrolls sideways; a press removes one, and the focus moves to the next.
+ */
 export function ChosenChips<C extends Choice>({ label, chosen, removeLabel, onRemove }: ChosenChipsProps<C>) {
   const frame = useRef<HTMLElement>(null)
   const keys = useArrowKeys(frame, 'button')

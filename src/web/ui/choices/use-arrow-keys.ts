@@ -11,7 +11,7 @@ const STEPS: Steps = {
   End: (_from, all) => all.at(-1),
 }
 
-/** In the next row below (1) or above (-1), the one that stands most nearly in the same column. */
+/** The element of the row below (1) or above (-1) that is nearest in column. */
 function nearest(from: HTMLElement, all: HTMLElement[], way: 1 | -1): HTMLElement | undefined {
   const { top, left } = from.getBoundingClientRect()
   return all
@@ -23,7 +23,7 @@ function nearest(from: HTMLElement, all: HTMLElement[], way: 1 | -1): HTMLElemen
 }
 
 /**
- * All elements of the frame that the selector fits are one stop of Tab; arrows, Home and End go among them.
+ * Makes all elements of the frame that match the selector one tab stop; arrows, Home and End move among them.
  */
 export function useArrowKeys(frame: RefObject<HTMLElement | null>, selector: string) {
   const last = useRef<Element | null>(null)
@@ -36,7 +36,7 @@ export function useArrowKeys(frame: RefObject<HTMLElement | null>, selector: str
       elements[0]
     for (const element of elements) element.tabIndex = element === stop ? 0 : -1
   }
-  // After every change: what is drawn anew knows nothing of the stop.
+  // Runs after every render: redrawn elements have lost their tab index.
   useLayoutEffect(settle)
   return {
     onFocus: ({ target }: { target: Element }) => {

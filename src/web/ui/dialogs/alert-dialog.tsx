@@ -8,7 +8,7 @@ interface AlertDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** Closes by itself after this time, and then has no buttons unless they are given. */
+  /** Closes by itself after this time; it then has no default buttons. */
   autoCloseMs?: number | undefined
   actions?: ReactNode
   children?: ReactNode

@@ -7,18 +7,18 @@ interface CloseWatcher {
 
 declare global {
   interface Window {
-    /** Not in every browser. */
+    /** Some browsers lack it. */
     readonly CloseWatcher?: new () => CloseWatcher
   }
 }
 
-/** All that is open, what is in front last. */
+/** All open dialogs, the front one last. */
 const open: object[] = []
 let isAnswered = false
 
 /**
- * The phone's own way back closes what is in front, where the browser tells of it, and stays on the page.
- * What may not be closed holds what is behind it, too: a browser asks whatever watches, one or several at once.
+ * Closes the front dialog on the phone's back gesture, where the browser reports it, and stays on the page. A
+ * dialog that may not close also holds those behind it: a browser may ask several watchers at once.
  */
 export function useCloseRequest(isOpen: boolean, onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.())

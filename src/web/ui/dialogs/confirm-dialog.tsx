@@ -6,14 +6,14 @@ import { copy } from '../copy.ts'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
-  /** `failed` tells of a failure that has no words of its own. */
+  /** `failed` is the message for a failure without its own. */
   copy: { title: string; text: string; action: string; busy?: string; failed?: string }
-  /** When it rejects the dialog stays and says why. */
+  /** When it rejects, the dialog stays and shows why. */
   onConfirm: () => Promise<void> | void
   onClose: () => void
 }
 
-/** The dialog is mounted only while it is open; nothing closes it while the action runs. */
+/** Mount it only while it is open; nothing closes it while the action runs. */
 export function ConfirmDialog({ copy: words, onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

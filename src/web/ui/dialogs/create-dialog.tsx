@@ -14,9 +14,9 @@ interface Created {
 
 interface CreateDialogProps<Reply extends Created> {
   creating: UseMutationOptions<Reply, Error, string> & { mutationKey: MutationKey }
-  /** What is typed at first, as what was searched in vain. */
+  /** The first value, such as a search without result. */
   initial: string
-  /** Letters of the name. */
+  /** The most letters of the name. */
   limit: number
   onCreated: (id: number) => void
   onClose: () => void
@@ -32,12 +32,12 @@ interface CreateDialogProps<Reply extends Created> {
   }
 }
 
-/** The dialog is mounted only while it is open; a refused name stays as it was typed. */
+/** Mount it only while it is open; a refused name stays as it was typed. */
 export function CreateDialog<Reply extends Created>(props: CreateDialogProps<Reply>) {
   const { creating, initial, limit, onCreated, onClose, copy } = props
   const { mutate, isPending, error } = useSave(creating)
   const [name, setName] = useState(initial)
-  /** The error of the name last sent goes away with the first change. */
+  /** The first change removes the error of the last sent name. */
   const [sent, setSent] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
 

@@ -14,15 +14,17 @@ import { useOutsidePress } from './outside-press.ts'
 
 interface DialogProps {
   open: boolean
-  /** Escape calls it, and for a `dialog` the cross or a tap beside it; left out when only actions close. */
+  /**
+   * Escape calls it and, for a `dialog`, the cross or a tap beside it; leave it out when only actions close.
+   */
   onClose?: (() => void) | undefined
   title: string
   size?: 'sm' | 'md' | 'lg'
-  /** Takes all the height from the start, for content that grows while it is read. */
+  /** Takes the full height from the start, for content that grows. */
   tall?: boolean
   /** The main button comes last. */
   actions?: ReactNode
-  /** `alertdialog` interrupts: for what must be answered or was just done. */
+  /** `alertdialog` interrupts: for questions that need an answer, and for results. */
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
 }
@@ -52,12 +54,12 @@ export function Dialog(props: DialogProps) {
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
-          <FocusKept />
+          <FocusKeeper />
           <Held open={open}>
             <div
               className={cx(
                 'flex items-start justify-between gap-4 px-5 pt-5 sm:px-6',
-                // What grows also scrolls: the edge shows that it goes on behind the title.
+                // Growing content also scrolls: the edge shows that it continues behind the title.
                 tall && 'border-rule border-b pb-3',
               )}
             >
@@ -87,8 +89,8 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The focus returns to the opener or, when that is gone, as a deleted row, to the heading over it. */
-function FocusKept() {
+/** Returns the focus to the opener or, when that is gone (a deleted row), to the heading above it. */
+function FocusKeeper() {
   const [[opener, part]] = useState(placeNow)
   useEffect(
     () => () => {
@@ -108,7 +110,7 @@ function placeNow() {
 
 const DOUBLE_CLICK_MS = 500
 
-/** A dialog closed by a double click's first half must not pass the second on to what lies there now. */
+/** After the first half of a double click closed the dialog, the second must not reach what lies below. */
 function ignoreSecondClick() {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return

@@ -9,11 +9,11 @@ interface FormDialogProps {
   size?: 'sm' | 'md'
   role?: 'dialog' | 'alertdialog'
   tone?: 'primary' | 'danger'
-  /** Nothing closes the dialog meanwhile, and nothing is sent again. */
+  /** While it is true, nothing closes the dialog or sends again. */
   busy: boolean
   onSubmit: () => void
   onClose: () => void
-  /** Called before it closes where the student gives up what was typed. */
+  /** Called before it closes, when the student gives up the typed values. */
   onCancel?: () => void
   copy: { submit: string; busy: string; cancel: string }
   formRef?: Ref<HTMLFormElement>
@@ -21,7 +21,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** The dialog is mounted only while it is open. */
+/** Mount it only while it is open. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

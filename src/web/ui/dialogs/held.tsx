@@ -5,7 +5,7 @@ interface HeldProps {
   children: ReactNode
 }
 
-/** What a dialog showed last stays as it is while it slides away. */
+/** Keeps a dialog's last content while it slides away. */
 export const Held = memo(
   ({ children }: HeldProps) => children,
   (_before, { open }) => !open,

@@ -1,9 +1,9 @@
-/** The looks are 100 ms apart. */
+/** Checks are 100 ms apart. */
 const LOOKS = 10
 
 /**
- * Focuses `place` where nothing has the focus, for a second, since a second quick click may take it away.
- * While another dialog has it that waits or ends. The function returned ends it.
+ * For one second, focuses `place` whenever nothing has the focus, because a second quick click may take it
+ * away. Waits while another dialog has it, or ends. Returns the function that ends it.
  */
 export function lookAfterFocus(
   place: () => HTMLElement | null | undefined,

@@ -10,7 +10,7 @@ export interface Outcome {
 interface OutcomeAlertProps {
   outcome: Outcome | null
   onClose: () => void
-  /** What went well is said as long as a notice, and the way goes on without a tap. */
+  /** Shows a success as long as a notice, and continues without a tap. */
   goesOn?: boolean
 }
 

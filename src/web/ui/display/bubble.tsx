@@ -1,11 +1,14 @@
+import type { CSSProperties } from 'react'
 import { cx } from '../cx.ts'
 
 interface BubbleProps {
   /** How much of it is filled, from 0 to 1. */
   fill: number
-  /** Stands in it; only where it is either empty or full, so that it can be read. */
+  /** Without a hue only in a bubble that is empty or full, so that the letter stays readable. */
   letter?: string
-  /** Its edge is that of what is happening now. */
+  /** Degrees; colours what is not filled. */
+  hue?: number
+  /** Gives it the edge of the current thing. */
   isNow?: boolean
   className?: string
 }
@@ -13,16 +16,21 @@ interface BubbleProps {
 const RADIUS = 10.5
 
 /**
- * A bubble of the answer sheet, filled as one studies. It
- * says nothing to screen readers: the words beside it do.
+ * A bubble of the answer sheet that fills with study. Hidden from screen readers: the words beside it say the
+ * same.
  */
-export function Bubble({ fill, letter, isNow = false, className = 'size-6' }: BubbleProps) {
+export function Bubble({ fill, letter, hue, isNow = false, className = 'size-6' }: BubbleProps) {
   const level = Math.min(1, Math.max(0, fill))
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={cx('group/bubble shrink-0 overflow-visible', className)}
+      style={{ '--hue': hue } as CSSProperties}
+      className={cx(
+        'group/bubble shrink-0 overflow-visible',
+        hue !== undefined && level < 1 && 'tinted',
+        className,
+      )}
     >
       <circle
         cx="12"
@@ -52,7 +60,7 @@ export function Bubble({ fill, letter, isNow = false, className = 'size-6' }: Bu
   )
 }
 
-/** What the pen has filled, from the foot up to this part of the height. */
+/** A clip path for the filled part, from the foot up to this share of the height. */
 function filledTo(level: number): string {
   const inner = RADIUS - 2
   if (level >= 1)

@@ -1,4 +1,4 @@
-/** No dot ends a line or begins one where the facts wrap. */
+/** A list with dots between; where it wraps, no line ends or begins with a dot. */
 export function Facts({ items }: { items: readonly string[] }) {
   return (
     <span className="block overflow-x-clip">

@@ -9,7 +9,7 @@ interface PanelProps {
   children: Elements
 }
 
-/** Panels are never put in panels. */
+/** Never put a panel into a panel. */
 export function Panel({ title, aside, className, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -6,14 +6,14 @@ import { Icon } from '../icons/icon.tsx'
 interface SettingsSectionProps {
   title: string
   text: string
-  /** It is what the student came for: open on the phone as well. */
+  /** The student came for this section: open on the phone as well. */
   isWanted?: boolean
   children: ReactNode
 }
 
 /**
- * On a desktop all stands open, in two columns where there is room; below
- * that a page of settings is a list of lines, each of which opens.
+ * On a desktop all sections are open, in two columns where there is room; on smaller screens each is a line
+ * that opens.
  */
 export function SettingsSection({ title, text, isWanted = false, children }: SettingsSectionProps) {
   const [chosen, setChosen] = useState<boolean>()

@@ -4,8 +4,7 @@ import { cx } from '../cx.ts'
 import { Bubble } from './bubble.tsx'
 
 /**
- * The account that was just made and the two first choices
- * as bubbles: those before are filled, `step` is at work.
+ * The new account and the first two choices as bubbles: earlier ones are filled, `step` is the current one.
  */
 export function SetupStep({ step, children }: { step: 1 | 2; children: ReactNode }) {
   return (

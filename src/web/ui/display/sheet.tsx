@@ -4,7 +4,7 @@ import { Bubble } from './bubble.tsx'
 const LETTERS = ['A', 'B', 'C', 'D', 'E']
 
 interface SheetProps {
-  /** Of each of its bubbles: 0 where nothing is done yet, 1 where all is. */
+  /** The fill of its bubbles: 0 where nothing is done yet, 1 where all is. */
   filled: 0 | 1
   className?: string
 }

@@ -11,7 +11,7 @@ interface StatProps {
 }
 
 export function Stat({ label, value, to, children }: StatProps) {
-  const told = (
+  const content = (
     <>
       <p className="text-soft text-xs group-hover/stat:text-ink group-hover/stat:underline">{label}</p>
       <p className="mt-1 font-semibold text-hero tabular-nums tracking-tight">
@@ -22,10 +22,10 @@ export function Stat({ label, value, to, children }: StatProps) {
   return (
     <div className="min-w-0">
       {to === undefined ? (
-        told
+        content
       ) : (
         <Link to={to} className="group/stat block w-fit rounded-sm underline-offset-4">
-          {told}
+          {content}
         </Link>
       )}
       {children && <div className="mt-2 text-soft text-sm">{children}</div>}

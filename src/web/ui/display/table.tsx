@@ -12,17 +12,20 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** For screen readers alone, beside what says the same to the eyes. */
+  /** For screen readers only, beside a chart with the same data. */
   unseen?: boolean
 }
 
-/** The outer columns are in line with what stands above and below. */
+/** Aligns the outer columns with the text above and below. */
 const inset = 'not-first:pl-2 not-last:pr-2 sm:not-first:pl-3 sm:not-last:pr-3'
 
-/** What scrolls needs the keyboard (WCAG 2.1.1). No region, as the panel around it is one of the same name. */
+/**
+ * A scrolling table needs keyboard access (WCAG 2.1.1). Not a region, because the panel around it has the
+ * same name.
+ */
 const SCROLLS = { role: 'group', tabIndex: 0, className: 'overflow-x-auto rounded-sm' }
 
-/** Nobody sees where the focus would be. */
+/** An invisible table must not take the focus. */
 const UNSEEN = { className: 'sr-only' }
 
 /** The first column names the row; the table scrolls sideways on its own. */

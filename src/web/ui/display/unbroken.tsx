@@ -1,7 +1,7 @@
-/** Words with a hyphen, and times that `formatDuration` and its like write. */
+/** Words with a hyphen, and times as `formatDuration` writes them. */
 const PIECES = /(\p{L}+-\p{L}+|\d+h \d+min(?: \d+s)?|\d+min \d+s)/u
 
-/** Words such as 'e-mail' are never broken at their hyphen, nor times such as '1h 5min' at their space. */
+/** Never breaks words such as 'e-mail' at their hyphen, nor times such as '1h 5min' at their space. */
 export function Unbroken({ children }: { children: string }) {
   return children.split(PIECES).map((part, index) =>
     index % 2 === 0 ? (

@@ -7,7 +7,7 @@ interface CheckboxProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** The id of what is said of it besides. */
+  /** The id of a text that describes it. */
   describedBy?: string
   className?: string
   children: ReactNode

@@ -22,7 +22,7 @@ function Subject({ chosen = null, error }: { chosen?: number | null; error?: str
   )
 }
 
-/** As a key does on a slow phone, before what waits since the focus has had its turn. */
+/** Types as a key does on a slow phone, before the work that the focus queued has run. */
 const type = (letter: string) => document.execCommand('insertText', false, letter)
 
 it('what is typed before the field is done with its focus is kept', async () => {
@@ -54,8 +54,8 @@ it('why a subject was refused can be read while its list is open', async () => {
   ;(input.element() as HTMLInputElement).focus()
   const list = page.getByRole('listbox')
   await expect.element(list).toBeVisible()
-  const said = page.getByText('Escolha uma matéria.').element().getBoundingClientRect()
-  expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(said.bottom)
+  const hint = page.getByText('Escolha uma matéria.').element().getBoundingClientRect()
+  expect(list.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(hint.bottom)
 })
 
 it.each([
@@ -63,16 +63,16 @@ it.each([
   ['{Tab}', 'administrativo', 'Direito Administrativo'],
   ['{Enter}', 'IRRIGACAO', 'Irrigação'],
   ['{Tab}', 'auditoria', 'Auditoria'],
-  // Two answer, and neither is called so.
+  // Two options match, and neither has this name.
   ['{Tab}', 'audit', ''],
   ['{Enter}', 'química', ''],
 ])(
   '%s takes the only one that is left, or the one of the name that was typed: "%s"',
-  async (key, typed, taken) => {
+  async (key, typed, value) => {
     show(<Subject />)
     await field('Matéria').click()
     await userEvent.keyboard(`${typed}${key}`)
-    await expect.element(field('Matéria')).toHaveValue(taken)
+    await expect.element(field('Matéria')).toHaveValue(value)
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
   },
 )

@@ -5,7 +5,7 @@ import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { sayingOf, searched } from '../../../shared/find.ts'
+import { searched, textMatcher } from '../../../shared/find.ts'
 import { fold } from '../../../shared/text.ts'
 import { copy } from '../copy.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -20,9 +20,9 @@ interface ComboBoxProps<Id extends string | number> {
   options: readonly Option<Id>[]
   value: Id | null
   onChange: (value: Id | null) => void
-  /** Whether an option, by its name, fits what was typed; without it the name itself has to. */
+  /** Whether an option, by its name, matches the typed text; by default the name must contain it. */
   isFound?: (name: string, typed: string) => boolean
-  /** The field has the focus, so that what its search needs can be fetched. */
+  /** Called when the field gets the focus, so that the search can load its data. */
   onReach?: () => void
   emptyText: string
   placeholder?: string
@@ -35,15 +35,15 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
   const { label, options, value, onChange, isFound, emptyText, description, error, disabled = false } = props
   const { placeholder = copy.choose, onReach } = props
   const reach = ({ target: input, isTrusted }: FocusEvent<HTMLInputElement>) => {
-    // The component library says so too whenever an option is left for the field, in the middle of typing.
+    // The component library also calls this when an option loses the highlight in the middle of typing.
     if (!isTrusted) return
     input.select()
     const { value } = input
-    // A click sets the caret after the focus came; what was typed meanwhile stays.
+    // A click sets the caret after the focus; text typed meanwhile stays.
     setTimeout(() => input.value === value && input.select())
     onReach?.()
   }
-  // The component library takes only an option that the arrows reached, and throws away what was typed.
+  // The component library accepts only an option reached by arrows, and drops typed text.
   const takeTyped = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (!TAKES.has(event.key) || input.hasAttribute('aria-activedescendant')) return
@@ -90,7 +90,7 @@ export function ComboBox<Id extends string | number>(props: ComboBoxProps<Id>) {
 
 const TAKES = new Set(['Enter', 'Tab'])
 
-/** The option that has this name, case and accents aside, or is the only one that answers to it. */
+/** The option with this name, ignoring case and accents, or the only one that matches it. */
 function meantBy<Id extends string | number>(
   typed: string,
   { options, isFound = contains }: Pick<ComboBoxProps<Id>, 'options' | 'isFound'>,
@@ -102,4 +102,4 @@ function meantBy<Id extends string | number>(
   return (options.find((option) => fold(option.name) === name) ?? only)?.id
 }
 
-const contains = (name: string, typed: string) => sayingOf(typed)(searched(name))
+const contains = (name: string, typed: string) => textMatcher(typed)(searched(name))

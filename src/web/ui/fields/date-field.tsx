@@ -8,19 +8,19 @@ import { TextField } from './text-field.tsx'
 
 interface DateFieldProps {
   label: string
-  /** Names the calendar's button, other than the label, so that each is found by its own. */
+  /** The name of the calendar's button, different from the label, so that each has its own. */
   calendarLabel: string
   day: Day | undefined
-  /** Gets a day that exists as soon as it is written, or undefined when the field is emptied. */
+  /** Gets an existing day as soon as it is complete, or undefined when the field is emptied. */
   onChange: (day: Day | undefined) => void
-  /** Tells what is half written as undefined too: a form must not go on with the day of before. */
+  /** Also reports an incomplete day as undefined: a form must not use the previous day. */
   isWhole?: boolean
   last?: Day
   error?: string | undefined
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A day is typed as dd/mm/aaaa whatever the device's language, or picked in the device's own calendar. */
+/** Type a day as dd/mm/aaaa whatever the device's language, or pick it in the device's own calendar. */
 export function DateField(props: DateFieldProps) {
   const { label, calendarLabel, day, onChange, isWhole = false, last, error, inputRef } = props
   const [text, setText] = useTextOf(day)
@@ -76,7 +76,7 @@ function useTextOf(day: Day | undefined): [string, (text: string) => void] {
   const [text, setText] = useState(day ? formatDay(day) : '')
   if (day !== known) {
     setKnown(day)
-    // What is half written says no day either, and stays.
+    // An incomplete text is no day either, and stays.
     if (dayTyped(text) !== day) setText(day ? formatDay(day) : '')
   }
   return [text, setText]

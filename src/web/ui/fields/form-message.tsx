@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../icons/icon.tsx'
 
-/** Stands above the fields and is read aloud. */
+/** Shown above the fields, and read aloud. */
 export function FormMessage({ tone, children }: { tone: 'good' | 'poor'; children: ReactNode }) {
   const good = tone === 'good'
   return (

@@ -4,7 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { afterPaint } from '../after-paint.ts'
 import { popoverStyle } from './option-style.ts'
 
-/** Opens once the field has answered: on a small phone it is much work. */
+/** Opens after the field has reacted: on a small phone it is much work. */
 export function ListPopover({ children }: { children: ReactNode }) {
   const state = useContext(OverlayTriggerStateContext)
   const isWanted = state?.isOpen ?? false

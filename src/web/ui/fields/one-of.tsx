@@ -9,13 +9,13 @@ export interface OneOfProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** How the list and each of its options look. */
+/** Classes of the list and of each option. */
 interface Look {
   list: string
   look: string
 }
 
-/** Radio buttons that show their words alone. */
+/** Radio buttons of which only the words show. */
 export function OneOf<Value extends string>(props: OneOfProps<Value> & Look) {
   const { label, hideLabel, options, value, onChange, list, look } = props
   const name = useId()

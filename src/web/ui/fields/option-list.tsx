@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 import { listStyle, type Option, optionStyle } from './option-style.ts'
 
 interface OptionListProps<Of extends Option> {
-  /** A combo box, which filters its own items, leaves them out. */
+  /** A combo box filters its own items, so it leaves them out. */
   items?: readonly Of[]
   emptyText: string
 }

@@ -12,7 +12,7 @@ import type { TextFieldProps } from './text-field.tsx'
 import { useLimit } from './use-limit.ts'
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'placeholder' | 'inputRef'> {
-  /** Whose password it is, told to password managers; null where the form asks for the e-mail itself. */
+  /** The account's e-mail, for password managers; null where the form asks for the e-mail itself. */
   email: string | null
 }
 

@@ -5,7 +5,7 @@ import { Dialog } from '../dialogs/dialog.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Chips } from './chips.tsx'
 
-/** The field itself is not seen: its label stands for it. */
+/** The field itself is invisible: its label stands for it. */
 const isInSight = (name: string) => {
   const { top, bottom } = page.getByText(name, { exact: true }).element().getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight

@@ -1,10 +1,17 @@
 import { OneOf, type OneOfProps } from './one-of.tsx'
 
+const LIST = 'max-w-full gap-0.5 rounded-md bg-ink/7 p-0.5 forced-colors:border'
+
+interface SegmentedProps<Value extends string> extends OneOfProps<Value> {
+  /** Words too long for a phone's line stand side by side all the same, as wide as each other. */
+  isEven?: boolean
+}
+
 /** One of two to four short words that stand side by side. */
-export const Segmented = <Value extends string>(props: OneOfProps<Value>) => (
+export const Segmented = <Value extends string>({ isEven, ...props }: SegmentedProps<Value>) => (
   <OneOf
     {...props}
-    list="inline-flex max-w-full flex-wrap gap-0.5 rounded-md bg-ink/7 p-0.5 forced-colors:border"
-    look="min-h-11 rounded-sm px-3 sm:px-4 has-checked:bg-raised"
+    list={`${LIST} ${isEven ? 'inline-grid auto-cols-fr grid-flow-col' : 'inline-flex flex-wrap'}`}
+    look={`min-h-11 rounded-sm px-3 sm:px-4 has-checked:bg-raised ${isEven ? 'justify-center text-center leading-tight' : ''}`}
   />
 )

@@ -15,7 +15,7 @@ interface SelectProps<Id extends string | number> {
   placeholder?: string
 }
 
-/** Keys that would change a closed list in some browsers, and so choose all that is passed. */
+/** Keys that would change a closed list in some browsers, and so choose every option they pass. */
 const CHANGING = /^(Arrow(Up|Down)|Page(Up|Down)|Home|End|\p{L}|\d)$/u
 
 function openInstead(event: KeyboardEvent<HTMLSelectElement>): void {
@@ -26,7 +26,7 @@ function openInstead(event: KeyboardEvent<HTMLSelectElement>): void {
   list.showPicker()
 }
 
-/** The browser's own, whose list of any length opens at once, and on a phone is the one that it knows. */
+/** The browser's own list: it opens at once at any length, and on a phone it is the familiar one. */
 export function Select<Id extends string | number>(props: SelectProps<Id>) {
   const { label, hideLabel, options, value, onChange, placeholder = copy.choose } = props
   const id = useId()
@@ -34,7 +34,7 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
   const choose = (key: string) => {
     const chosen = options.find((option) => String(option.id) === key)
     if (!chosen) return
-    // A whole chart may hang on it, so the choice is shown first.
+    // Shows the choice first, because a whole chart may depend on it.
     startTransition(() => {
       show(chosen.id as Awaited<Id>)
       onChange(chosen.id)
@@ -53,8 +53,8 @@ export function Select<Id extends string | number>(props: SelectProps<Id>) {
           onKeyDown={openInstead}
           className={cx(
             inputStyle,
-            // A list in the kit's dress would write a long choice over the arrow.
-            'picks overflow-clip text-ellipsis whitespace-nowrap pr-9 [overflow-clip-margin:content-box]',
+            // A styled list would write a long choice over the arrow, and some browsers let it leave the page.
+            'picks contain-paint overflow-clip text-ellipsis whitespace-nowrap pr-9 [overflow-clip-margin:content-box]',
             shown === null && 'text-soft',
           )}
         >

@@ -10,7 +10,7 @@ interface TextAreaProps extends Omit<TextFieldProps, 'children' | 'className' | 
   label: string
   description?: string | undefined
   error?: string | undefined
-  /** It keeps its height and scrolls, for what may be pages long. */
+  /** Keeps its height and scrolls, for texts of many pages. */
   scrolls?: boolean
   /** As a text field's. */
   limit?: number

@@ -15,7 +15,7 @@ export interface TextFieldProps
   description?: string | undefined
   error?: string | undefined
   placeholder?: string
-  /** Letters that fit: what has more is said below, and the form waits. */
+  /** The most letters: a longer text shows an error, and the form waits. */
   limit?: number
   inputRef?: Ref<HTMLInputElement>
 }

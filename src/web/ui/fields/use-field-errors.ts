@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Focuses the first wrong field whenever `refusal` is another object: not as one is mended. */
+/** Focuses the first wrong field for each new `refusal` object, not when one error is corrected. */
 export function useFirstWrong<Part extends HTMLElement = HTMLFormElement>(
   refusal: object | null,
 ): RefObject<Part | null> {
@@ -9,7 +9,7 @@ export function useFirstWrong<Part extends HTMLElement = HTMLFormElement>(
     if (!refusal) return
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
     wrong?.focus()
-    // The focus brings the box into view, and not what is said under it.
+    // The browser scrolls only the focused box into view, not the error below it.
     wrong?.closest('[data-invalid]:has(label)')?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
   return ref

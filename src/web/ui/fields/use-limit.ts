@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { overLimit } from '../../../shared/text.ts'
 
 /**
- * What is said of a text with more letters than fit, counted as it will be kept; the form around the field is not
- * sent meanwhile, and the field gets the focus instead. Nothing is cut.
+ * The error of a text with too many letters, counted as the server stores it. The form is not sent meanwhile,
+ * and the field gets the focus. Cuts nothing.
  */
 export function useLimit<Part extends HTMLElement>(
   text: string,

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { afterPaint } from '../after-paint.ts'
 
-/** Calls `send` once the press is seen; sent again in between, or while `isBusy`, it does nothing. */
+/** Calls `send` after the press is visible; ignores further submits until then, and while `isBusy`. */
 export function useSubmit(isBusy: boolean, send: () => void): (event: FormEvent) => void {
   const isPressed = useRef(false)
   return (event) => {

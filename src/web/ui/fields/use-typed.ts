@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** Shows what is typed while each change of it is kept. */
+/** Shows the typed value while each change is saved. */
 export function useTyped<T>(
-  kept: T,
+  saved: T,
   keep: (value: T) => Promise<unknown>,
 ): [shown: T, change: (value: T) => void] {
   const [typed, setTyped] = useState<{ value: T }>()
@@ -10,8 +10,8 @@ export function useTyped<T>(
     const mine = { value }
     setTyped(mine)
     await keep(value)
-    // What was typed meanwhile is still on its way.
+    // A later value is still being saved.
     setTyped((newest) => (newest === mine ? undefined : newest))
   }
-  return [typed ? typed.value : kept, change]
+  return [typed ? typed.value : saved, change]
 }

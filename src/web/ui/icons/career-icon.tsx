@@ -9,7 +9,7 @@ interface CareerIconProps {
 /** Another program of this API may choose an icon that we do not have. */
 const UNKNOWN = 'mdi:star-outline'
 
-/** The icon is fetched from our own server and drawn in the text's colour. */
+/** Fetches the icon from our own server and draws it in the text's colour. */
 export function CareerIcon({ name, className = 'size-7' }: CareerIconProps) {
   const ours = name.startsWith('mdi:') ? name : UNKNOWN
   const url = `url("/api/icons/${ours.replace(':', '/')}.svg")`

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** Icons are hidden from screen readers, as they never bear a meaning alone. */
+/** Hidden from screen readers: an icon never carries a meaning alone. */
 export function Icon({ of, className }: IconProps) {
   return (
     <svg

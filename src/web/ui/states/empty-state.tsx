@@ -3,7 +3,7 @@ import { Sheet } from '../display/sheet.tsx'
 
 interface EmptyStateProps {
   title: string
-  /** One sentence: what there will be here, or what to do. */
+  /** One sentence: what will be here, or what to do. */
   children?: ReactNode
   action?: ReactNode
 }

@@ -3,7 +3,7 @@ import { copy } from '../copy.ts'
 import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
-  /** What happened and what to do, as the error's own `message`. */
+  /** Says what happened and what to do, as the error's own `message`. */
   message: string
   detail?: string | undefined
   onRetry: () => void

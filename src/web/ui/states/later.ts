@@ -3,9 +3,8 @@ import { type ComponentType, lazy } from 'react'
 const PAUSE_MS = 2000
 
 /**
- * A part of a screen whose code comes after the page's own. That a network fails in this moment is no reason
- * to take the screen away: it is asked for until it has come. A browser that remembers the failure has its
- * page loaded anew when the server answers again (`boot.js`).
+ * Loads a part of a screen after the page itself, and retries until a failing network returns. When a browser
+ * remembers the failure, `boot.js` reloads the page once the server answers again.
  */
 export const later = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await untilLoaded(load) }))

@@ -4,8 +4,8 @@ import { Icon } from '../icons/icon.tsx'
 import { useNotices } from '../notices.ts'
 
 /**
- * At the top of a phone, where it covers no button of the thumb's, else bottom centre; below the way out of
- * what takes the whole screen.
+ * At the top of a phone, where it covers no button under the thumb, else bottom centre; below the close
+ * button of a full screen.
  */
 export function NoticeArea() {
   const notices = useNotices()

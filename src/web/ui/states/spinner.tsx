@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-/** The words beside it say what is being done. */
+/** The words beside it name the work. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

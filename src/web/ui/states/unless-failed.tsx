@@ -4,15 +4,15 @@ import type { Elements } from '../elements.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface UnlessFailedProps {
-  /** The children show these, or wait for them. */
+  /** The queries that the children show or wait for. */
   queries: readonly Pick<UseQueryResult, 'error' | 'isLoadingError' | 'refetch'>[]
   head?: Elements
-  /** What there is all the same. */
+  /** An additional sentence under the failure. */
   detail?: string | undefined
   children: ReactNode
 }
 
-/** Children with old data stay; only where there is nothing to show it says why, with a way to try again. */
+/** Children with old data stay; only without data it shows the failure and a button to try again. */
 export function UnlessFailed({ queries, head, detail, children }: UnlessFailedProps) {
   const failed = queries.filter(({ isLoadingError }) => isLoadingError)
   if (!failed[0]?.error) return children

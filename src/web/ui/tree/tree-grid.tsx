@@ -15,52 +15,51 @@ import {
   useState,
 } from 'react'
 import { useOnPaper } from '../../device/media.ts'
-import { cx } from '../cx.ts'
 import type { TreeRow } from './tree-row.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 interface TreeGridProps<Row extends TreeRow> {
   label: string
   rows: readonly Row[]
-  /** Gives the cells of a row. It must be the same function until what it draws changes. */
+  /** Renders the cells of a row. Keep the same function until its output changes. */
   draw: (row: Row, isActive: boolean) => ReactNode
-  /** The row that the tab key comes to; the first one where there is none of this id. */
+  /** The row in the tab order; the first one if no row has this id. */
   activeId: string | null
   onActive: (id: string) => void
   onOpen: (row: Row, isOpen: boolean) => void
   /** Enter or the space bar on the row itself. */
   onEnter: (row: Row) => void
-  /** A tap beside the row's buttons, perhaps with the shift key. */
+  /** A tap beside the row's buttons, with or without the shift key. */
   onTap: (row: Row, isShift: boolean) => void
-  /** Keys of the screen's own; true when it took one. */
+  /** The screen's own keys; returns true when it handled one. */
   onKey?: (event: KeyboardEvent, row: Row) => boolean
   /** In px, until a row is measured. */
   rowHeight: number
-  /** Several rows can be selected now. */
+  /** Several rows can be selected. */
   isMulti?: boolean
 }
 
-/** More rows than are seen, so that a finger never meets an empty place. */
+/** Rows drawn beyond the window, so that fast scrolling never shows an empty place. */
 const OVERSCAN = 6
-/** In px: what stands at the upper and lower edge of the window. */
+/** Px of sticky bars at the upper and lower edge of the window. */
 const [ABOVE, BELOW] = [72, 96]
 
 /**
- * A tree of any length that scrolls with the page; only what
- * can be seen is drawn, and again only when its props change.
+ * A tree of any length that scrolls with the page; draws only the visible rows, and each again only when its
+ * props change.
  */
 export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight, isMulti = false } = props
   const { activeId, activeIndex } = useActive(rows, props.activeId)
   const [top, setTop] = useState(0)
   const isWhole = useOnPaper() ?? false
-  // What has the focus stays, however far away the page is scrolled.
+  // Keeps the focused row, however far away the page is scrolled.
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const seen = defaultRangeExtractor(range)
-      return activeIndex < 0 || seen.includes(activeIndex)
-        ? seen
-        : [...seen, activeIndex].toSorted((a, b) => a - b)
+      const visible = defaultRangeExtractor(range)
+      return activeIndex < 0 || visible.includes(activeIndex)
+        ? visible
+        : [...visible, activeIndex].toSorted((a, b) => a - b)
     },
     [activeIndex],
   )
@@ -80,7 +79,7 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
   })
   const show = (index: number) => virtual.scrollToIndex(index, { align: 'auto' })
   const { grid, ...keys } = useTreeKeys({ rows, activeId, onActive, onOpen, onEnter, onKey, show })
-  // Whatever stands above may have grown: then each row is elsewhere on the page.
+  // Content above may have grown: then each row has moved on the page.
   useLayoutEffect(() => {
     const { current } = grid
     if (current) setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
@@ -121,8 +120,8 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
 }) as <Row extends TreeRow>(props: TreeGridProps<Row>) => ReactNode
 
 /**
- * The height of a row, in px. New rows are told of all at once, in the frame they come with: asked one by one,
- * each would have the page laid out anew.
+ * Measures the rows' heights in px. Measures all new rows at once, in their first frame: one by one, each
+ * would force a new layout.
  */
 function measuredAtOnce(
   row: HTMLDivElement,
@@ -134,7 +133,7 @@ function measuredAtOnce(
   return virtual.itemSizeCache.get(virtual.options.getItemKey(index)) ?? virtual.options.estimateSize(index)
 }
 
-/** Where the active row went, the one that took its place stands in. */
+/** When the active row is gone, the row in its place becomes active. */
 function useActive(rows: readonly TreeRow[], wanted: string | null) {
   const [last, setLast] = useState(0)
   const found = rows.findIndex(({ id }) => id === wanted)
@@ -176,10 +175,7 @@ const Row = memo(function Row(props: RowProps) {
       onClick={({ target, shiftKey }) => {
         if (!(target as Element).closest('button, a, input, textarea, label')) onTap(row, shiftKey)
       }}
-      className={cx(
-        'absolute print:static! inset-x-0 flex print:transform-none! scroll-my-24 print:break-inside-avoid border-rule/70 border-b outline-offset-[-2px]',
-        row.isOpen !== undefined && 'cursor-pointer',
-      )}
+      className="absolute print:static! inset-x-0 flex print:transform-none! scroll-my-24 cursor-pointer print:break-inside-avoid border-rule/70 border-b outline-offset-[-2px]"
     >
       {draw(row, isActive)}
     </div>

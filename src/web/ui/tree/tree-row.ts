@@ -1,20 +1,20 @@
-/** A row that is shown: those of a closed branch are left out before. */
+/** A visible row: the caller leaves out those of a closed branch. */
 export interface TreeRow {
   readonly id: string
-  /** It is 1 at the top. */
+  /** 1 at the top. */
   readonly level: number
-  /** Its place among its siblings, from 1, and how many there are. */
+  /** Its position among its siblings, from 1, and their number. */
   readonly position: number
   readonly siblings: number
   /** Undefined for a leaf. */
   readonly isOpen: boolean | undefined
-  /** Where several may be selected; undefined is not. */
+  /** Where several may be selected; undefined where selection is off. */
   readonly isSelected?: boolean
 }
 
 const PAGE = 10
 
-/** Where a key leads from the row at `index`; undefined when the key is none that moves. */
+/** The index that a key leads to from the row at `index`; undefined for a key that does not move. */
 export function rowAfter(rows: readonly TreeRow[], index: number, key: string): number | undefined {
   const last = rows.length - 1
   switch (key) {

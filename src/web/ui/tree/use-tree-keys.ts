@@ -14,8 +14,7 @@ interface Keys<Row extends TreeRow> {
 }
 
 /**
- * The keys of a tree with one tab stop: up and down through
- * the rows, left and right through levels and buttons.
+ * Keys of a tree with one tab stop: up and down through the rows, left and right through levels and buttons.
  */
 export function useTreeKeys<Row extends TreeRow>(keys: Keys<Row>) {
   const { rows, activeId, onOpen, onEnter, onKey } = keys
@@ -44,16 +43,16 @@ export function useTreeKeys<Row extends TreeRow>(keys: Keys<Row>) {
     const target = event.target as HTMLElement
     const index = rows.findIndex(({ id }) => id === activeId)
     const row = rows[index]
-    // What opened above the page hands its keys on to here as well.
+    // React also passes on keys of a dialog above the page.
     if (!row || target.closest('input, textarea, select') || !grid.current?.contains(target)) return
-    const isTaken = onKey?.(event, row) || (!isHeld(event) && press(event.key, index, row, target))
-    if (isTaken) event.preventDefault()
+    const isHandled = onKey?.(event, row) || (!isHeld(event) && press(event.key, index, row, target))
+    if (isHandled) event.preventDefault()
   }
-  return { grid, onKeyDown, ...useKeptFocus(grid, activeId) }
+  return { grid, onKeyDown, ...useRowFocus(grid, activeId) }
 }
 
-/** The focus stays in the tree when what had it leaves. */
-function useKeptFocus(grid: RefObject<HTMLDivElement | null>, activeId: string | null) {
+/** Keeps the focus in the tree when the focused row disappears. */
+function useRowFocus(grid: RefObject<HTMLDivElement | null>, activeId: string | null) {
   const isInside = useRef(false)
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) rowIn(grid.current, activeId)?.focus()
@@ -64,7 +63,7 @@ function useKeptFocus(grid: RefObject<HTMLDivElement | null>, activeId: string |
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
       const isLeft = () => target.isConnected && !grid.current?.contains(relatedTarget)
-      // What is taken away is still there while it loses the focus.
+      // A removed element still exists while it loses the focus.
       queueMicrotask(() => {
         if (isLeft()) isInside.current = false
       })
@@ -72,7 +71,7 @@ function useKeptFocus(grid: RefObject<HTMLDivElement | null>, activeId: string |
   }
 }
 
-/** Moves the focus to a row, once it is drawn where it was not. */
+/** Moves the focus to a row once it is drawn. */
 function useFocusMoves<Row extends TreeRow>(
   grid: RefObject<HTMLDivElement | null>,
   { rows, activeId, onActive, show }: Keys<Row>,
@@ -101,7 +100,7 @@ const isHeld = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKe
 
 const isEnter = (key: string) => key === 'Enter' || key === ' '
 
-/** Goes to the next button of the row, or back to the row itself. */
+/** Focuses the next button of the row, or the row itself. */
 function beside(target: HTMLElement, step: 1 | -1): void {
   const row = target.closest<HTMLElement>('[role=row]')
   const controls = [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]

@@ -30,7 +30,7 @@ async function findAccounts(db: Db, text: string): Promise<Account[]> {
   return rows
 }
 
-/** Reads every record, so it is for an operator and not for a page. */
+/** Reads every record, so use it for an operator, never for a page. */
 export const findUsage = (db: Db, now: Date): Promise<Usage> =>
   atLeisure(db, (transaction) => sumUsage(transaction, now))
 

@@ -102,13 +102,13 @@ async function* files(
 interface Proof {
   readonly password?: string
   readonly email?: string
-  /** From the token, or the student's id where it tells no address. */
+  /** From the token, or the student's id if it has no address. */
   readonly ownEmail: string
   readonly identity: Caller['identity']
   readonly now: Date
 }
 
-/** An outside sign-in must be as recent as this, as Firebase itself wants it. */
+/** The most age of an outside sign-in, as Firebase itself requires. */
 const PROOF_MS = 5 * 60_000
 
 function isFresh({ identity: { name, provenAt }, now }: Proof): boolean {
@@ -116,8 +116,8 @@ function isFresh({ identity: { name, provenAt }, now }: Proof): boolean {
   return now.getTime() - provenAt <= PROOF_MS
 }
 
-// Wants the account's password or, where it has none, a fresh sign-in with whoever keeps it, or its e-mail.
-// For an issuer that never tells when a student signed in, the e-mail must do.
+// Requires the account's password or, without one, a fresh sign-in with its provider, or its e-mail. The
+// e-mail must do for an issuer whose tokens have no sign-in time.
 async function notTheOwner(db: Db, student: StudentId, proof: Proof): Promise<Problem | undefined> {
   const { password = '', email = '', identity } = proof
   const hash = identity.name === 'embedded' ? await findPasswordHash(db, student) : null

@@ -7,15 +7,15 @@ import type { Row } from '../rules.ts'
 
 const PAGE_ROWS = 1000
 
-/** No column of a download is called so. */
+/** No column of a download has this name. */
 const PLACE = 'place in the order'
 
-/** An ended access is kept this much longer than any token lives. */
+/** Ended accesses stay this much longer than any token lives. */
 const MARGIN_MS = 5 * 60_000
 
 type Download = NonNullable<PersonalTable['download']>
 
-/** Reads page by page, so that nobody else waits for a student of much. */
+/** Reads page by page, so that a student with much data blocks nobody else. */
 export async function readPersonal(
   db: Db,
   student: StudentId,
@@ -50,7 +50,7 @@ export async function findEmail(db: Db, student: StudentId): Promise<string | un
   return row?.email
 }
 
-/** Works for any identity provider; none is found when several students match. */
+/** Works for any identity provider; finds none when several students match. */
 export async function findStudent(db: Db, idOrEmail: string): Promise<StudentId | undefined> {
   const { rows } = await sql<{ id: StudentId }>`
     select id from "user" where id = ${idOrEmail} or lower(email) = lower(${idOrEmail})
@@ -60,7 +60,7 @@ export async function findStudent(db: Db, idOrEmail: string): Promise<StudentId 
   return rows.length === 1 ? rows[0]?.id : undefined
 }
 
-/** Deletes all or nothing; from then on the student's tokens are to be refused. */
+/** Deletes all or nothing; from then on refuse the student's tokens. */
 export function deleteStudent(
   db: Db,
   student: StudentId,
@@ -74,8 +74,8 @@ export function deleteStudent(
 }
 
 /**
- * Forgets ended sessions, and finishes deletions, once none of
- * their tokens is left (docs/decisions/0004-deleted-accounts.md).
+ * Deletes ended sessions, and finishes deletions, once all their tokens have expired
+ * (docs/decisions/0004-deleted-accounts.md).
  */
 export async function forgetEnded(
   db: Db,

@@ -28,8 +28,8 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
 
   const settings = async ({ id, call }: TestStudent) => (await call(`GET /account/settings/${id}`)).body
 
-  /** The student as the product keeps them. */
-  const kept = ({ id }: TestStudent) =>
+  /** The student's row in the database. */
+  const rowOf = ({ id }: TestStudent) =>
     database.db.selectFrom('student').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
 
   it('show who the student is and the one device that is signed in', async () => {
@@ -65,7 +65,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
       headers: { authorization: `Bearer ${(await token()).body.token}` },
     })
     expect(body.name).toBe('Ana Lima')
-    expect((await kept(ana)).name).toBe('Ana Lima')
+    expect((await rowOf(ana)).name).toBe('Ana Lima')
   })
 
   it.each([[''], ['   '], ['\u200b'], ['a'.repeat(121)], ['A\u0000na'], [7]])(
@@ -186,7 +186,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
       ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone } })
     const sync = () =>
       ana.call('POST /users/sync-on-register', { headers: { 'x-time-zone': 'America/Manaus' } })
-    const zone = async () => (await kept(ana)).time_zone
+    const zone = async () => (await rowOf(ana)).time_zone
 
     expect((await choose('America/Noronha')).status).toBe(200)
     await sync()
@@ -202,7 +202,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
   it('tell the day of a student whose program names no zone', async () => {
     const ana = await posse.signUp()
     const now = new Date()
-    // Whatever the hour, it is yesterday or tomorrow in one of them.
+    // At any hour, it is yesterday or tomorrow in one of them.
     const zone = ['Pacific/Kiritimati', 'Etc/GMT+12'].find(
       (far) => today(now, far) !== today(now, DEFAULT_TIME_ZONE),
     )

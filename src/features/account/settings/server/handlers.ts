@@ -32,7 +32,7 @@ interface AccountSettingsOptions {
   readonly ended: Set<string>
 }
 
-/** All of these are kept in the embedded identity's own tables. */
+/** The embedded identity's tables hold all of these. */
 export function settings({ ended, google }: AccountSettingsOptions): Feature {
   const refuseTokensOf = (ids: readonly string[]) => {
     for (const id of ids) ended.add(id)
@@ -97,7 +97,7 @@ async function moved(call: Call<(typeof settingsContract)['PUT /account/time-zon
   return { message: MESSAGES.timeZoneChanged }
 }
 
-/** A token still has the name that it was made with. */
+/** A token still has the name of its creation. */
 const wholeNow = async ({ db, student, profile }: Pick<Call<SettingsOf>, 'db' | 'student' | 'profile'>) =>
   wholeOf({
     name: (await findName(db, student)) ?? profile.name,
@@ -126,7 +126,7 @@ interface Passwords {
   readonly new_password: string
 }
 
-/** Gives the hash by which the current password is right. */
+/** Returns the hash that the current password matched. */
 async function hashOf(db: Db, student: StudentId, passwords: Passwords): Promise<string | Problem> {
   const { current_password: password, new_password } = passwords
   if (new_password.length < LIMITS.passwordMin) return invalid({ new_password: [MESSAGES.passwordTooShort] })

@@ -34,7 +34,7 @@ export async function findPasswordHash(db: Db, student: StudentId): Promise<stri
   return row?.password ?? null
 }
 
-/** Undefined for an account from outside. */
+/** Undefined for an outside account. */
 export async function findName(db: Db, student: StudentId): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('name').where('id', '=', student).executeTakeFirst()
   return row?.name
@@ -62,7 +62,7 @@ export async function setTimeZone(db: Db, student: StudentId, zone: Zone): Promi
 }
 
 interface Change {
-  /** The hash by which the old password was right. */
+  /** The hash that the old password matched. */
   readonly known: string
   readonly hash: string
   /** All other sessions end. */
@@ -71,8 +71,8 @@ interface Change {
 }
 
 /**
- * Also ends every other session and mailed link; gives the ids of the sessions. Undefined, and nothing is
- * changed, where the password has become another meanwhile.
+ * Also ends every other session and mailed link; returns the sessions' ids. Returns undefined, and changes
+ * nothing, when another change replaced the password meanwhile.
  */
 export function setPassword(
   db: Db,
@@ -91,12 +91,12 @@ export function setPassword(
   })
 }
 
-/** Also ends the mailed links; gives the session's id, or nothing when there is none. */
+/** Also ends the mailed links; returns the session's id, or undefined when there is none. */
 export function endSession(db: Db, student: StudentId, id: string, now: Date): Promise<string[]> {
   return db.transaction().execute((trx) => endSessions(trx, student, ['=', id], now))
 }
 
-/** Ends all sessions but `keep`, and the mailed links; gives the ids of the sessions. */
+/** Ends all sessions except `keep`, and the mailed links; returns the sessions' ids. */
 export function endOtherSessions(
   db: Db,
   student: StudentId,
@@ -106,8 +106,8 @@ export function endOtherSessions(
   return db.transaction().execute((trx) => endSessions(trx, student, ['<>', keep], now))
 }
 
-// Ends this session, or all but it. In a transaction their tokens end with them or not at all. Whoever ends
-// what is open elsewhere also means the links that may be on their way there.
+// Ends this session, or all others. In a transaction their tokens end with them or not at all. Ends mailed
+// links too, which an intruder may have requested.
 async function endSessions(
   trx: Db,
   student: StudentId,

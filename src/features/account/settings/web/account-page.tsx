@@ -43,7 +43,7 @@ function Parts({ userId }: { userId: string }) {
   )
 }
 
-/** Who studies and how, and beside it, as high, the account. */
+/** The student's data and study settings, with the account beside them at the same height. */
 const COLUMNS = 'max-lg:border-rule max-lg:border-b xl:grid xl:grid-cols-2 xl:items-start xl:gap-x-16'
 
 function Sections({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
@@ -60,7 +60,7 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
   )
 }
 
-/** How it looks, how one comes in, and how one goes. */
+/** The theme, the ways in, and the deletion. */
 function Access({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
   const isProven = useReturn()
   const isGoogles = settings.identity === 'embedded' && !settings.has_password

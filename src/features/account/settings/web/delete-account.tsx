@@ -7,17 +7,17 @@ interface DeleteAccountProps {
   userId: string
   email: string
   hasPassword: boolean
-  /** It is set where only Google leads in, and proven once the student has just been there. */
+  /** Set where Google is the only way in; `isProven` after the student has just confirmed there. */
   google: { isProven: boolean } | undefined
 }
 
 export function DeleteAccount({ google, ...account }: DeleteAccountProps) {
-  const [asked, setAsked] = useState<boolean>()
-  const isAsking = asked ?? google?.isProven ?? false
-  const close = () => setAsked(false)
+  const [choice, setChoice] = useState<boolean>()
+  const isAsking = choice ?? google?.isProven ?? false
+  const close = () => setChoice(false)
   return (
     <>
-      <Button className="text-poor max-sm:w-full" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button className="text-poor max-sm:w-full" aria-haspopup="dialog" onClick={() => setChoice(true)}>
         {copy.deletion.action}
       </Button>
       {isAsking && google?.isProven === false && <ProveDialog userId={account.userId} onClose={close} />}

@@ -75,7 +75,7 @@ export function DeleteDialog({ userId, email, hasPassword, onClose }: DeleteDial
   )
 }
 
-/** An account without a password is proven at Google. */
+/** Sends a student without a password to Google for confirmation. */
 export function ProveDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const words = copy.deletion
   const leave = useSave<void, void>(leavingToProve)

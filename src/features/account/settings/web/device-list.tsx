@@ -27,7 +27,7 @@ export function DeviceList({ userId, devices }: { userId: string; devices: reado
   const list = useRef<HTMLUListElement>(null)
   const here = devices.filter(({ current }) => current)
   const others = devices.filter(({ current }) => !current)
-  /** The ended session takes its button with it, so the focus moves on to the next one or the heading. */
+  /** The ended session's button disappears, so the focus moves to the next one or the heading. */
   const end = (sessionId: string | null, at = others.length) => {
     const next = () =>
       list.current?.querySelectorAll('button')[at] ?? headingIn(list.current?.closest('section') ?? null)

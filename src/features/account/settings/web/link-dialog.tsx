@@ -14,7 +14,7 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** The password comes first: whoever finds an open session must not turn it into a way in. */
+/** Asks for the password first: whoever finds an open session must not add a way in. */
 export function LinkDialog({ userId, email, onClose }: LinkDialogProps) {
   const words = copy.waysIn
   const [password, setPassword] = useState('')
@@ -22,8 +22,8 @@ export function LinkDialog({ userId, email, onClose }: LinkDialogProps) {
   const { mutate, isPending, isSuccess } = useSave({
     ...linkingGoogle(userId),
     onError: (error) => {
-      const { password: told } = (error instanceof ApiError && error.errors) || {}
-      setWrong(told?.[0] ?? failureText(error, { unknown: words.failed }))
+      const { password: messages } = (error instanceof ApiError && error.errors) || {}
+      setWrong(messages?.[0] ?? failureText(error, { unknown: words.failed }))
     },
   })
   const isBusy = isPending || isSuccess

@@ -9,14 +9,14 @@ const CALL = 'PUT /api/api/account/password/ana'
 const change = () => button('Trocar senha').click()
 
 it('asks for both passwords, the new one long enough, before anything is sent', async () => {
-  const asked = serve({})
+  const calls = serve({})
   show(<PasswordForm userId="ana" email="ana@example.com" />)
   await field('Nova senha').fill('12345')
   await change()
   await expect.element(field('Senha atual')).toHaveAccessibleDescription('Informe sua senha.')
   await expect.element(field('Senha atual')).toHaveFocus()
   await expect.element(field('Nova senha')).toHaveAccessibleDescription(/Use ao menos 6 caracteres\./)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 it('a wrong password is told at its field and what was typed stays; the right one empties the form', async () => {

@@ -18,13 +18,13 @@ const api = client<typeof settingsContract>()
 const dataApi = client<typeof personalDataContract>()
 const waysApi = client<typeof waysInContract>()
 
-/** Google leads back here; `use-return.ts` reads the result. */
+/** Google redirects here; `use-return.ts` reads the result. */
 const BACK = `${AREA}/conta?google=`
 const LINKING = { provider: 'google', callbackURL: `${BACK}conectado`, errorCallbackURL: `${BACK}recusado` }
-/** Google must ask again who is there. */
+/** Makes Google ask for the account again. */
 const PROVING = { ...LINKING, callbackURL: `${BACK}confirmado`, additionalParams: { max_age: '0' } }
 
-/** Gathering ten years of study takes longer than other answers. */
+/** Collecting ten years of study takes longer than other answers. */
 const DOWNLOAD_MS = 120_000
 
 export const settingsOf = (userId: string) =>
@@ -109,7 +109,7 @@ export const leavingToProve = mutationOptions({
   mutationFn: async () => location.assign(await session.googleAddress('/sign-in/social', PROVING)),
 })
 
-/** Null follows the device; every screen counts its days anew. */
+/** Null follows the device; every screen then recomputes its days. */
 export const choosingTimeZone = (userId: string) =>
   mutationOptions({
     mutationKey: ['choose time zone'],
@@ -139,14 +139,14 @@ export const deletingAccount = (userId: string) =>
     mutationKey: ['delete account'],
     mutationFn: async (proof: { password?: string; email?: string }) => {
       const account = await session.outsideAccount()
-      // An identity outside never tells its password to our own server.
+      // An outside identity's password never reaches our own server.
       await account?.confirm(proof.password)
       if (account) await session.refresh()
       const done = await dataApi('POST /account/deletion/:userId', {
         params: { userId },
         body: account ? {} : proof,
       })
-      // If this fails, an empty account is left there.
+      // If this fails, an empty account stays there.
       await account?.remove().catch(() => undefined)
       return done
     },

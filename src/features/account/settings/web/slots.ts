@@ -1,4 +1,4 @@
 import { type OfStudent, slot } from '../../../../web/panels/panels.tsx'
 
-/** The settings of other features on 'Minha Conta'. */
+/** The slot for other features' settings on 'Minha Conta'. */
 export const settingsSlot = slot<OfStudent>('settings')

@@ -6,7 +6,7 @@ import { session } from '../../../../web/session/session.ts'
 import { notify } from '../../../../web/ui/notices.ts'
 import { deletingAccount } from './queries.ts'
 
-/** Long enough to be read on the page that follows. */
+/** Long enough to read on the next page. */
 const DONE_NOTICE_MS = 6000
 
 export function useDeleteAccount(userId: string, onError: (error: Error) => void) {
@@ -17,7 +17,7 @@ export function useDeleteAccount(userId: string, onError: (error: Error) => void
     onSuccess: async ({ message }) => {
       await session.forget()
       await navigate('/', { replace: true })
-      // Only now does nothing on the screen write to the device any more.
+      // Only now does the screen no longer write to the device.
       await forgetStudent(userId)
       queryClient.clear()
       notify(message, { ms: DONE_NOTICE_MS })

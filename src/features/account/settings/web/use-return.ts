@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router'
 import { notify } from '../../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
 
-/** Tells how a visit to Google ended; true once the student has proven who is there. */
+/** Shows how a visit to Google ended; returns true once the student has confirmed there. */
 export function useReturn(): boolean {
   const [isProven, setProven] = useState(false)
   const [query, setQuery] = useSearchParams()
-  const told = query.get('google')
+  const outcome = query.get('google')
   const error = query.get('error')
 
   const answer = useEffectEvent(() => {
-    if (told === 'conectado') notify(copy.waysIn.linked)
-    if (told === 'recusado') notify(copy.waysIn.refused(error), { tone: 'poor' })
-    if (told === 'confirmado') setProven(true)
+    if (outcome === 'conectado') notify(copy.waysIn.linked)
+    if (outcome === 'recusado') notify(copy.waysIn.refused(error), { tone: 'poor' })
+    if (outcome === 'confirmado') setProven(true)
     setQuery({}, { replace: true })
   })
   useEffect(() => {
-    if (told) answer()
-  }, [told])
+    if (outcome) answer()
+  }, [outcome])
   return isProven
 }

@@ -13,7 +13,7 @@ interface WaysInOptions {
   readonly google: boolean
 }
 
-/** After giving the password, one may leave for Google for so long. */
+/** How long after the password a session may link Google. */
 const LINKING_MS = 5 * 60_000
 
 export const waysIn = ({ google }: WaysInOptions): Feature =>
@@ -34,7 +34,7 @@ export const waysIn = ({ google }: WaysInOptions): Feature =>
     },
   })
 
-/** A stolen session must not make itself one that lasts, so the password is asked for. */
+/** Asks for the password, so that a stolen session cannot add a lasting way in. */
 async function mayNotLink(db: Db, student: StudentId, password: string) {
   const ways = await listWaysIn(db, student)
   if (ways.some(({ providerId }) => providerId === GOOGLE)) return problem('conflict', MESSAGES.linkedAlready)

@@ -36,7 +36,7 @@ export async function grantLinking(
 
 export type Unlinked = 'unlinked' | 'not linked' | 'the last one'
 
-/** Never takes the last way in; two removals at once wait for each other. */
+/** Never removes the last way in; two removals at once wait for each other. */
 export async function unlink(db: Db, student: StudentId, providerId: string): Promise<Unlinked> {
   await db.selectFrom('user').select('id').where('id', '=', student).forUpdate().execute()
   const ways = await listWaysIn(db, student)

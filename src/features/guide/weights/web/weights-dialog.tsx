@@ -17,7 +17,7 @@ interface WeightsDialogProps {
   onClose: () => void
 }
 
-/** What is only guessed of the weights, to be said by one tap each, or by a file. */
+/** Weights that are only guessed: the student says each by a tap, or brings a file. */
 export function WeightsDialog({ userId, target, asked, onClose }: WeightsDialogProps) {
   // The guide is made anew at each tap, and would ask for others under the finger.
   const [first] = useState(asked)

@@ -43,13 +43,13 @@ async function drawn(bitmap: ImageBitmap, side: number, quality: number): Promis
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  // What is transparent would be black as JPEG.
+  // Transparent parts would be black as JPEG.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   const webp = await as('image/webp')
-  // Who cannot write WebP gives a PNG instead.
+  // A browser that cannot write WebP gives a PNG instead.
   return webp?.type === 'image/webp' ? webp : as('image/jpeg')
 }
 

@@ -1,10 +1,13 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { subjectSeenBy } from '../../../subjects/server/table.ts'
+import { subjectVisibleTo } from '../../../subjects/server/table.ts'
 import { isActive } from '../../server/table.ts'
 
-/** Rows of an import as JSON, each with the place of its subject in `subjects`, whose `marks` its key has. */
+/**
+ * Rows of an import as JSON, each with the index of its subject in `subjects`; its key has that subject's
+ * `marks`.
+ */
 export interface ImportedRows {
   readonly key: string
   readonly rows: string
@@ -21,14 +24,15 @@ interface Sums {
   readonly last: Day | null
 }
 
-// A row that another import has stays as it is, even deleted by hand; one whose import was undone comes back.
+// A row that another import has stays as it is, even if the student deleted it; one whose import was undone
+// comes back.
 const keep = statement<Sums>(`
   with given as (
     select subject.id as subject_id, row.*, format('import-%s-%s-%s-%s-%s', row.at / 60, row.study_time, row.questions,
       ($4::text[])[row.subject + 1], row.nth) as key
     from jsonb_to_recordset($5::jsonb) as row (subject integer, topic text, study_time integer, questions integer,
         correct integer, incorrect integer, at bigint, day date, zone text, kind text, nth integer)
-      join subject on subject.id = ($3::integer[])[row.subject + 1] and ${subjectSeenBy('$1')}
+      join subject on subject.id = ($3::integer[])[row.subject + 1] and ${subjectVisibleTo('$1')}
   ),
   kept as (
     insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved, correct_answers,
@@ -49,27 +53,27 @@ const keep = statement<Sums>(`
     min(day)::text as first, max(day)::text as last
   from kept`)
 
-/** Makes them study records, but for those that are there already, and says what was new. */
+/** Stores the rows as study records, except those that exist, and returns the sums of the new ones. */
 export async function keepImported(
   db: Db,
   student: StudentId,
   { key, rows, subjects, marks }: ImportedRows,
 ): Promise<Sums> {
-  const [kept] = await keep(db, [student, key, subjects, marks, rows])
-  if (!kept) throw new Error('A select without groups answers one row.')
-  return kept
+  const [counts] = await keep(db, [student, key, subjects, marks, rows])
+  if (!counts) throw new Error('A select without groups answers one row.')
+  return counts
 }
 
 const drop = statement(
   'update study_record set ativo = 0, import_key = null where user_id = $1 and import_key = $2',
 )
 
-/** Deletes all that came with an import. */
+/** Deletes all records of an import. */
 export async function dropImported(db: Db, student: StudentId, key: string): Promise<void> {
   await drop(db, [student, key])
 }
 
-// An imported record is known as the file had it, too, however it was changed since, or deleted by hand.
+// An imported record still counts as the file had it, even if the student changed or deleted it since.
 const findKnown = statement<{ list: string }>(`
   select coalesce(json_agg(json_build_array(floor(extract(epoch from record.created_at) / 60)::bigint, record.study_time,
     record.questions_resolved, record.subject_id,
@@ -78,7 +82,10 @@ const findKnown = statement<{ list: string }>(`
   where ${isActive({ student: '$1', since: '$2', until: '$3' })}
     or (record.user_id = $1 and record.ativo = 0 and record.import_key is not null)`)
 
-/** As JSON: of each record of these days its minute, rounded down, seconds, questions, subject, and its key as imported. */
+/**
+ * Returns JSON: the minute (rounded down), seconds, questions, subject and import key of each record of these
+ * days.
+ */
 export async function findRecordMarks(
   db: Db,
   student: StudentId,
@@ -92,8 +99,8 @@ const countAll = statement<{ records: number }>(
   'select count(*)::integer as records from study_record where user_id = $1',
 )
 
-/** Deleted ones take room as well. */
-export async function countKept(db: Db, student: StudentId): Promise<number> {
+/** Counts deleted ones too, because they take room as well. */
+export async function countImported(db: Db, student: StudentId): Promise<number> {
   const [found] = await countAll(db, [student])
   return found?.records ?? 0
 }

@@ -22,7 +22,10 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
     const headers = key ? { headers: { 'idempotency-key': key } } : {}
     return (await student.call('POST /user-study-records', { body: whole, ...headers })).body
   }
-  /** So many records, a minute apart, of a few subjects, spellings and numbers that follow from their order. */
+  /**
+   * Makes this many records, a minute apart, of a few subjects, with spellings and numbers that follow from
+   * their order.
+   */
   const fill = (student: TestStudent, count: number) =>
     sql`insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
         correct_answers, incorrect_answers, created_at)
@@ -44,11 +47,17 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
   it('comes whole, newest first, page by page, with the names of its subjects', async () => {
     const student = await posse.signUp()
     expect(await ask(student)).toMatchObject({ columns: { id: [] }, subjects: [], next: null })
-    const said = { topic: 'Crase', kind: 'theory', finished: true, questions_resolved: 9, correct_answers: 7 }
-    const { id, day, zone, created_at } = await save(student, said)
+    const fields = {
+      topic: 'Crase',
+      kind: 'theory',
+      finished: true,
+      questions_resolved: 9,
+      correct_answers: 7,
+    }
+    const { id, day, zone, created_at } = await save(student, fields)
     const { records, pages } = await wholeOf(student)
     expect(records).toMatchObject([
-      { id, day, zone, at: Date.parse(created_at), subject_id: 1, study_time: 60, topic_id: 0, ...said },
+      { id, day, zone, at: Date.parse(created_at), subject_id: 1, study_time: 60, topic_id: 0, ...fields },
     ])
     expect(pages[0]?.subjects).toEqual([{ id: 1, name: expect.any(String) }])
     await fill(student, LIMITS.first + LIMITS.page)
@@ -61,7 +70,7 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
 
   it('tells afterwards only what changed, also what was deleted, and what it all adds up to', async () => {
     const student = await posse.signUp()
-    const [kept, changed, deleted] = [
+    const [untouched, changed, deleted] = [
       await save(student, {}),
       await save(student, {}),
       await save(student, {}),
@@ -74,36 +83,36 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
     const page = await ask(student, { since: String(since), check: 'true' })
     const { records, gone } = recordsOfPage(page.columns)
     expect(gone).toEqual([deleted.id])
-    const told = new Map(records.map((one) => [one.id, one]))
-    expect(told.get(made.id)).toMatchObject({ study_time: 5, key: 'made-here' })
-    expect(told.get(changed.id)).toMatchObject({ study_time: 7, subject_id: 2 })
+    const byId = new Map(records.map((one) => [one.id, one]))
+    expect(byId.get(made.id)).toMatchObject({ study_time: 5, key: 'made-here' })
+    expect(byId.get(changed.id)).toMatchObject({ study_time: 7, subject_id: 2 })
     const { records: all } = await wholeOf(student)
-    expect(all.map(({ id }) => id).sort()).toEqual([kept.id, changed.id, made.id].sort())
+    expect(all.map(({ id }) => id).sort()).toEqual([untouched.id, changed.id, made.id].sort())
     expect(page.check).toEqual({ records: 3, sum: sumOfLog(all) })
-    // Once no other transaction is under way, nothing is told again.
+    // After all other transactions have ended, the server sends nothing again.
     await vi.waitFor(async () => {
       const { stable } = await ask(student, { since: String(since) })
       expect((await ask(student, { since: String(stable) })).columns.id).toEqual([])
     }, 10_000)
   })
 
-  // The embedded database has one transaction at a time.
+  // The embedded database runs one transaction at a time.
   it.skipIf(name !== 'PostgreSQL')(
     'passes over no change that was on its way while a later one was told',
     async () => {
       const student = await posse.signUp()
       const slow = await save(student, { study_time: 1 })
       const { since } = await wholeOf(student)
-      const told = await database.db.transaction().execute(async (trx) => {
+      const page = await database.db.transaction().execute(async (trx) => {
         await sql`update study_record set study_time = 2 where user_id = ${student.id} and id = ${slow.id}`.execute(
           trx,
         )
         await save(student, { study_time: 3 })
         return ask(student, { since: String(since) })
       })
-      expect(told.columns.study_time).toContain(3)
-      expect(told.columns.study_time).not.toContain(2)
-      const next = await ask(student, { since: String(told.stable) })
+      expect(page.columns.study_time).toContain(3)
+      expect(page.columns.study_time).not.toContain(2)
+      const next = await ask(student, { since: String(page.stable) })
       expect(next.columns.study_time).toContain(2)
     },
   )

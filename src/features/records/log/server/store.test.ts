@@ -48,10 +48,10 @@ const rest = fc.record({
   ativo: fc.constantFrom<(0 | 1)[]>(0, 1, 1, 1),
 })
 
-/** As far to the east and to the west as one lives, and late at night. */
+/** Zones as far east and west as people live, late at night. */
 const fact: fc.Arbitrary<Fact> = fc.tuple(rest, dated).map(([one, when]) => ({ ...one, ...when }))
 
-/** Periods begin and end on days of records, or never. */
+/** Periods begin and end on days of records, or are open. */
 const period = fc
   .tuple(fc.constantFrom('-infinity', ...ALL_DAYS), fc.constantFrom('infinity', ...ALL_DAYS))
   .filter(([since, until]) => since === '-infinity' || until === 'infinity' || since <= until)

@@ -1,6 +1,6 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { subjectSeenBy } from '../../../subjects/server/table.ts'
+import { subjectVisibleTo } from '../../../subjects/server/table.ts'
 import { PAPER_PREFIX } from '../../mock/rules.ts'
 import { dayNumber, type ReadLog } from '../../server/table.ts'
 import { LIMITS, type LogColumns, type LogPage } from '../contract.ts'
@@ -25,13 +25,13 @@ const COLUMNS = {
 
 const OF_CHANGES = { ...COLUMNS, key: 'idempotency_key', ativo: 'ativo' } as const
 
-// Keys are noise, which no compression makes less: of old records only those that name a paper are told.
+// Keys are random and do not compress, so the whole log has only those that name a paper.
 const OF_WHOLE = {
   ...COLUMNS,
   key: `case when starts_with(idempotency_key, '${PAPER_PREFIX}') then idempotency_key end`,
 } as const
 
-/** In one piece for each column: as rows or as objects they would take several times as long. */
+/** One text per column: rows or objects would take several times as long. */
 const gathered = (columns: Readonly<Record<string, string>>) =>
   `json_build_object(${Object.entries(columns)
     .map(([name, of]) => `'${name}', coalesce(json_agg(${of}), '[]')`)
@@ -39,10 +39,10 @@ const gathered = (columns: Readonly<Record<string, string>>) =>
 
 const NAMED = `(
   select coalesce(json_agg(json_build_object('id', subject.id, 'name', subject.name)), '[]') from subject
-  where id in (select subject_id from record) and ${subjectSeenBy('$1')}
+  where id in (select subject_id from record) and ${subjectVisibleTo('$1')}
 )`
 
-// Whatever is older than every transaction under way is seen by all who ask later.
+// All later readers see whatever is older than every running transaction.
 const STABLE = 'pg_snapshot_xmin(pg_current_snapshot())::text::bigint'
 
 const page = (columns: Readonly<Record<string, string>>, place: string, found: string) =>
@@ -57,7 +57,7 @@ const page = (columns: Readonly<Record<string, string>>, place: string, found: s
   )
 
 interface FoundPage extends Pick<LogPage, 'stable' | 'subjects'> {
-  /** As JSON, which goes to the device as it is. */
+  /** JSON, which goes to the device as it is. */
   readonly columns: string
   readonly found: number
   readonly last: string | null
@@ -81,7 +81,7 @@ const findChanged = page(
   order by changed, id limit $4`,
 )
 
-// As `sumOfLog` of the device.
+// The same sum as `sumOfLog` on the device.
 const findCheck = statement<{ records: number; sum: number }>(
   `
   select count(*) as records, coalesce(sum(id + 3 * study_time + 5 * questions_resolved + 7 * correct_answers
@@ -90,14 +90,14 @@ const findCheck = statement<{ records: number; sum: number }>(
   { planned: 'each time' },
 )
 
-/** What a device asks: of the whole log, or of its changes `since`, what comes `after`. */
-export interface LogAsked {
+/** A position in the whole log or, with `since`, in its changes. */
+export interface LogPosition {
   readonly since: number | undefined
   readonly after: readonly [place: number, id: number] | undefined
 }
 
-/** A page of the student's log, and where the next begins. */
-export async function findLogPage(db: Db, student: StudentId, { since, after }: LogAsked) {
+/** A page of the student's log, and the cursor of the next. */
+export async function findLogPage(db: Db, student: StudentId, { since, after }: LogPosition) {
   const limit = since === undefined && !after ? LIMITS.first : LIMITS.page
   const [from, id] = after ?? [since, 0]
   const position = since === undefined ? [after ? new Date(Number(from)) : 'infinity', id] : [from, id]
@@ -121,7 +121,7 @@ const findAll = statement<{ columns: LogColumns; subjects: LogPage['subjects'] }
   { planned: 'each time' },
 )
 
-/** All that the student studied on these days, for what the server itself adds up. */
+/** All records of these days, for sums on the server. */
 export const readLog: ReadLog = async (db, student, { from = '-infinity', to = 'infinity' } = {}) => {
   const [found] = await findAll(db, [student, from, to])
   if (!found) throw new Error('An aggregate without groups answers one row.')

@@ -42,14 +42,14 @@ afterEach(async () => {
 const says = (count: number) => expect.element(page.getByText(`${count} questões`)).toBeVisible()
 
 it('no sum steps back to what the server said before, once it has what waited', async () => {
-  const taken = Promise.withResolvers<unknown>()
-  const told = [[100], [100], [100, 20]].map((numbers) =>
+  const saveReply = Promise.withResolvers<unknown>()
+  const pages = [[100], [100], [100, 20]].map((numbers) =>
     logPageOf(numbers.map((questions_resolved, at) => logged(8 + at, { questions_resolved }))),
   )
-  const asked = serve({
+  const calls = serve({
     ...SIGNED_IN,
-    'GET /api/api/study-log/ana': () => told.shift(),
-    'POST /api/api/user-study-records': () => taken.promise,
+    'GET /api/api/study-log/ana': () => pages.shift(),
+    'POST /api/api/user-study-records': () => saveReply.promise,
   })
   show(<Questions />)
   await says(100)
@@ -75,9 +75,9 @@ it('no sum steps back to what the server said before, once it has what waited', 
     label: 'Português',
   })
   await says(120)
-  taken.resolve({ ...body, id: 9, ativo: 1, total_pauses: 0, subject: null, key: id })
+  saveReply.resolve({ ...body, id: 9, ativo: 1, total_pauses: 0, subject: null, key: id })
   expect(await delivery).toEqual({ type: 'sent' })
-  const answers = () => asked.filter(({ call }) => call === 'GET /api/api/study-log/ana')
+  const answers = () => calls.filter(({ call }) => call === 'GET /api/api/study-log/ana')
   await expect.poll(() => answers().length).toBe(2)
   await says(120)
   expect(shown).toEqual([100, 120])
@@ -85,9 +85,9 @@ it('no sum steps back to what the server said before, once it has what waited', 
 
 it('a record that another device deleted already counts in no sum once it is deleted here', async () => {
   const gone = logged(9, { questions_resolved: 20 })
-  const told = [logPageOf([logged(8, { questions_resolved: 100 }), gone])]
+  const pages = [logPageOf([logged(8, { questions_resolved: 100 }), gone])]
   const again = Promise.withResolvers<unknown>()
-  const asked = serve({ ...SIGNED_IN, 'GET /api/api/study-log/ana': () => told.shift() ?? again.promise })
+  const calls = serve({ ...SIGNED_IN, 'GET /api/api/study-log/ana': () => pages.shift() ?? again.promise })
   show(<Questions />)
   await says(120)
   const path = `${RECORDS_PATH}/9`
@@ -97,5 +97,5 @@ it('a record that another device deleted already counts in no sum once it is del
   again.resolve(logPageOf([], { columns: { ...logPageOf([gone]).columns, ativo: [0] } }))
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(shown).toEqual([120, 100])
-  expect(asked.map(({ call }) => call)).toContain(`DELETE /api/api${path}`)
+  expect(calls.map(({ call }) => call)).toContain(`DELETE /api/api${path}`)
 })

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../../../../web/api/api.ts'
-import { ASKED_ANEW, queryClient } from '../../../../web/api/queries.ts'
+import { ALWAYS_STALE, queryClient } from '../../../../web/api/queries.ts'
 import type { OutboxEntry } from '../../../../web/outbox/outbox-rules.ts'
-import { onTaken } from '../../../../web/outbox/student-outbox.ts'
+import { onSent } from '../../../../web/outbox/student-outbox.ts'
 import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import type { StudyRecord } from '../../contract.ts'
 import { COUNTED, isOfRecord } from '../../pending.ts'
@@ -15,6 +15,7 @@ import {
   recordsIn,
   recordsOfPage,
   type StudyLog,
+  sideRecordsOf,
   sumOfLog,
   withChanges,
   withWaiting,
@@ -22,12 +23,12 @@ import {
 
 const api = client<typeof logContract>()
 
-/** Begins the key of every student's log. */
+/** The beginning of every student's log key. */
 export const logKey = ['study-log']
 
 /**
- * The student's records as the server has them: what the device kept, at once, and then what has changed since.
- * A device that kept none shows the newest first. `isWhole` in `useLog` tells when all are there.
+ * The student's records as the server has them: at once those that the device stored, then the changes since.
+ * A device without any loads the newest first. `isWhole` of `useLog` tells when all are there.
  */
 export const logQuery = (userId: string) =>
   queryOptions({
@@ -35,27 +36,27 @@ export const logQuery = (userId: string) =>
     queryFn: ({ signal }) => fetchLog(userId, signal),
     // Two pieces of bytes are not compared.
     structuralSharing: false,
-    // What was on its way when an answer was laid in would take its place.
+    // A fetch on its way would overwrite an answer that was added meanwhile.
     meta: { isShownFirst: true, counts: COUNTED },
-    ...ASKED_ANEW,
+    ...ALWAYS_STALE,
   })
 
 const keyOf = (userId: string) => logQuery(userId).queryKey
 
 async function fetchLog(userId: string, signal: AbortSignal): Promise<StudyLog> {
-  const kept = queryClient.getQueryData(keyOf(userId)) ?? (await shownFirst(userId))
-  if (!kept) return fetchRest(userId, NOTHING, signal)
-  const { log, isRight } = await fetchChanges(userId, kept, signal)
+  const cached = queryClient.getQueryData(keyOf(userId)) ?? (await shownFirst(userId))
+  if (!cached) return fetchRest(userId, NOTHING, signal)
+  const { log, isRight } = await fetchChanges(userId, cached, signal)
   if (!isRight) return fetchRest(userId, NOTHING, signal)
   return log.next === null ? log : fetchRest(userId, log, signal)
 }
 
-/** Shows what the device has kept while the server is asked what has changed. */
+/** Shows the device's log while the server sends the changes. */
 async function shownFirst(userId: string): Promise<StudyLog | undefined> {
-  const { keptAnswer } = await import('../../../../web/offline/answers.ts')
-  const kept = await keptAnswer<StudyLog>(userId, keyOf(userId))
-  if (kept) queryClient.setQueryData(keyOf(userId), kept.data, { updatedAt: kept.at })
-  return kept?.data
+  const { storedAnswer } = await import('../../../../web/offline/answers.ts')
+  const cached = await storedAnswer<StudyLog>(userId, keyOf(userId))
+  if (cached) queryClient.setQueryData(keyOf(userId), cached.data, { updatedAt: cached.at })
+  return cached?.data
 }
 
 const NOTHING = logOf([], { since: Number.MAX_SAFE_INTEGER, next: '', subjects: [] })
@@ -72,32 +73,35 @@ async function fetchRest(userId: string, begun: StudyLog, signal: AbortSignal): 
   return log
 }
 
-/** `isRight` tells whether it adds up to what the server has, where nothing else came in between. */
-async function fetchChanges(userId: string, kept: StudyLog, signal: AbortSignal) {
+/** `isRight` is false if the log's sum differs from the server's while nothing else changed it. */
+async function fetchChanges(userId: string, cached: StudyLog, signal: AbortSignal) {
   let after: string | null = null
   let stable = Number.MAX_SAFE_INTEGER
   for (;;) {
-    const before = latest(userId, kept)
-    const query = { since: kept.since, ...(after === null ? { check: 'true' as const } : { cursor: after }) }
+    const before = latest(userId, cached)
+    const query = {
+      since: cached.since,
+      ...(after === null ? { check: 'true' as const } : { cursor: after }),
+    }
     const page: LogPage = await api('GET /study-log/:userId', { params: { userId }, query, signal })
     stable = Math.min(stable, page.stable)
-    const isUntouched = latest(userId, kept) === before
+    const isUntouched = latest(userId, cached) === before
     const { next } = before
-    const log = withPage(latest(userId, kept), page, {
+    const log = withPage(latest(userId, cached), page, {
       next,
-      since: page.next === null ? stable : kept.since,
+      since: page.next === null ? stable : cached.since,
     })
     if (page.next === null) {
-      const isTold = after === null && next === null && isUntouched
-      return { log, isRight: !isTold || isSame(log, page) }
+      const isComplete = after === null && next === null && isUntouched
+      return { log, isRight: !isComplete || isSame(log, page) }
     }
     queryClient.setQueryData(keyOf(userId), log)
     after = page.next
   }
 }
 
-/** What was saved here meanwhile is in it. */
-const latest = (userId: string, kept: StudyLog) => queryClient.getQueryData(keyOf(userId)) ?? kept
+/** The log including answers that were added meanwhile. */
+const latest = (userId: string, cached: StudyLog) => queryClient.getQueryData(keyOf(userId)) ?? cached
 
 function isSame(log: StudyLog, { check }: LogPage): boolean {
   const records = recordsIn(log)
@@ -113,15 +117,19 @@ function withPage(
   return logOf(withChanges(recordsIn(log), recordsOfPage(columns)), { ...about, subjects: [...names] })
 }
 
-// The log has the server's answer before the write leaves the outbox, so that no sum steps back.
-onTaken((entry, reply) => {
-  if (!isOfRecord(entry)) return
+// Adds the server's answer to the log before the write leaves the outbox, so that no sum steps back.
+onSent((entry, reply) => {
+  if (!(isOfRecord(entry) || sideRecordsOf(entry))) return
   queryClient.setQueryData(keyOf(entry.userId), (log) => log && withAnswer(log, entry, reply))
 })
 
-/** A deletion of what was gone already has no answer. */
+/** The deletion of a record that was already gone has no answer, nor have records of another write. */
 function withAnswer(log: StudyLog, entry: OutboxEntry, reply: unknown): StudyLog {
-  if (entry.method === 'DELETE') return logOf(withWaiting(recordsIn(log), [entry]), log)
+  if (entry.method === 'DELETE' || sideRecordsOf(entry))
+    return logOf(withWaiting(recordsIn(log), [entry]), {
+      ...log,
+      subjects: [...namesIn(entry), ...log.subjects],
+    })
   const record = entry.method === 'POST' ? (reply as StudyRecord) : (reply as { data: StudyRecord }).data
   const change =
     record.ativo === 0 ? { records: [], gone: [record.id] } : { records: [loggedOf(record)], gone: [] }
@@ -131,16 +139,18 @@ function withAnswer(log: StudyLog, entry: OutboxEntry, reply: unknown): StudyLog
 }
 
 export interface Log {
-  /** With what waits on the device, newest first. */
+  /** With waiting writes, newest first. */
   readonly records: readonly LoggedRecord[]
   /** As the server has it. */
   readonly saved: readonly LoggedRecord[]
   readonly names: ReadonlyMap<number, string>
-  /** Until then the newest are there, at the least. */
+  /** Until then at least the newest are there. */
   readonly isWhole: boolean
 }
 
-/** The student's records; `log` is undefined until the device has any, `shown` has what waits even then. */
+/**
+ * The student's records; `log` is undefined until the device has any, `shown` has waiting writes even then.
+ */
 export function useLog(userId: string) {
   const answer = useQuery(logQuery(userId))
   const writes = useOutbox(userId)
@@ -148,14 +158,14 @@ export function useLog(userId: string) {
   const shown = useMemo((): Log => {
     const { subjects, next } = data ?? NOTHING
     const saved = recordsIn(data ?? NOTHING)
-    const labels = writes.flatMap(({ body, label }) => subjectIn(body, label))
-    const names = new Map([...labels, ...subjects])
+    const names = new Map([...writes.flatMap(namesIn), ...subjects])
     return { records: withWaiting(saved, writes), saved, names, isWhole: next === null }
   }, [data, writes])
   return { log: data && shown, shown, answer }
 }
 
-function subjectIn(body: unknown, label: string): [number, string][] {
-  const { subject_id } = (body ?? {}) as { subject_id?: unknown }
-  return typeof subject_id === 'number' ? [[subject_id, label]] : []
+function namesIn(write: OutboxEntry): readonly (readonly [number, string])[] {
+  const { subject_id } = (write.body ?? {}) as { subject_id?: unknown }
+  if (typeof subject_id === 'number') return [[subject_id, write.label]]
+  return sideRecordsOf(write)?.subjects ?? []
 }

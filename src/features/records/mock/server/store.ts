@@ -1,32 +1,15 @@
 import { type Db, statement } from '../../../../server/database/db.ts'
-import type { DayZone } from '../../../../shared/calendar.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
-import { subjectSeenBy } from '../../../subjects/server/table.ts'
+import { subjectVisibleTo } from '../../../subjects/server/table.ts'
 import { studiedAtOnce } from '../../studied-day/rules.ts'
-import { PAPER_PREFIX, paperRecordKey } from '../rules.ts'
+import { PAPER_PREFIX, type Paper, paperRecordKey } from '../rules.ts'
 
-/** What a paper says of one subject; the time is in seconds. */
-interface PaperRecord {
-  readonly subject_id: number
-  readonly study_time: number
-  readonly correct_answers: number
-  readonly incorrect_answers: number
-}
-
-interface Paper {
-  readonly key: string
-  readonly answeredAt: Date
-  /** Where it was answered. */
-  readonly zone: DayZone
-  readonly records: readonly PaperRecord[]
-}
-
-// Its day was said with its moment, and stays with it.
+// The record keeps the day that it got with its instant.
 const keep = statement<{ id: number }>(`
   insert into study_record (user_id, subject_id, study_time, total_pauses, questions_resolved, correct_answers,
     incorrect_answers, created_at, day, zone, kind, idempotency_key)
   select $1, subject.id, $3, 0, $4::int + $5::int, $4, $5, $6, $7::date, $8, 'mock', $9
-  from subject where subject.id = $2 and ${subjectSeenBy('$1')}
+  from subject where subject.id = $2 and ${subjectVisibleTo('$1')}
   on conflict (user_id, idempotency_key) where idempotency_key is not null do update set
     study_time = excluded.study_time, questions_resolved = excluded.questions_resolved,
     correct_answers = excluded.correct_answers, incorrect_answers = excluded.incorrect_answers,
@@ -40,8 +23,8 @@ const dropOthers = statement(`
   where user_id = $1 and ativo = 1 and starts_with(idempotency_key, $2) and idempotency_key <> all($3)`)
 
 /**
- * Makes these the study records of a paper, one a subject, and no others: each is named by the paper's key and
- * its subject, so that saving again changes it. False where the student does not see one of the subjects.
+ * Replaces the paper's study records by these, one per subject: the paper's key and the subject name each, so
+ * that saving again changes it. Returns false if the student may not see one of the subjects.
  */
 export async function keepPaperRecords(db: Db, student: StudentId, paper: Paper): Promise<boolean> {
   const keys = paper.records.map(({ subject_id }) => paperRecordKey(paper.key, subject_id))
@@ -50,8 +33,8 @@ export async function keepPaperRecords(db: Db, student: StudentId, paper: Paper)
   for (const [i, record] of paper.records.entries()) {
     const { subject_id, study_time, correct_answers, incorrect_answers } = record
     const counts = [subject_id, study_time, correct_answers, incorrect_answers]
-    const kept = await keep(db, [student, ...counts, instant, day, zone, keys[i]])
-    if (kept.length === 0) return false
+    const inserted = await keep(db, [student, ...counts, instant, day, zone, keys[i]])
+    if (inserted.length === 0) return false
   }
   return true
 }

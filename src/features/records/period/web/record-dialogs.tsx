@@ -19,16 +19,16 @@ export interface RecordDialog {
 
 interface RecordDialogsProps {
   userId: string
-  asked: RecordDialog | null
+  dialog: RecordDialog | null
   onClose: () => void
 }
 
-export function RecordDialogs({ userId, asked, onClose }: RecordDialogsProps) {
+export function RecordDialogs({ userId, dialog, onClose }: RecordDialogsProps) {
   const saving = useSaving(userId)
   const { data } = useQuery(studySubjectsOf(userId))
   useReadied(LATER)
-  if (asked === null) return null
-  const { type, record } = asked
+  if (dialog === null) return null
+  const { type, record } = dialog
   if (type === 'remove') {
     return <ConfirmDialog copy={words.remove} onConfirm={() => saving.remove(record)} onClose={onClose} />
   }
@@ -37,7 +37,7 @@ export function RecordDialogs({ userId, asked, onClose }: RecordDialogsProps) {
       <EditDialog
         record={record}
         subjects={data ?? []}
-        onSave={(subject, said) => saving.edit(record, subject, said)}
+        onSave={(subject, fields) => saving.edit(record, subject, fields)}
         onClose={onClose}
       />
     </Suspense>

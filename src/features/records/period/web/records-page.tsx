@@ -29,26 +29,26 @@ export default function RecordsPage() {
 interface RecordsOfProps {
   userId: string
   period: Period
-  /** Null is for all subjects. */
+  /** Null means all subjects. */
   subject: number | null
 }
 
-/** Records of one page, which fills a few screens. */
+/** Records per page: a few screens. */
 const PAGE = 30
 
 function RecordsOf({ userId, period, subject }: RecordsOfProps) {
   const { log, shown: known, answer } = useLog(userId)
   const writes = useOutbox(userId)
-  const [asked, setAsked] = useState<RecordDialog | null>(null)
+  const [dialog, setDialog] = useState<RecordDialog | null>(null)
   const [shown, setShown] = useState(PAGE)
   const isPrinted = useOnPaper()
   const { from, to } = period
   const rows = useMemo(() => {
-    const isAsked = isWithin({ ...(from && { from }), ...(to && { to }) })
-    const asked = known.records.filter(
-      (one) => isAsked(one) && (subject === null || one.subject_id === subject),
+    const isInPeriod = isWithin({ ...(from && { from }), ...(to && { to }) })
+    const matching = known.records.filter(
+      (one) => isInPeriod(one) && (subject === null || one.subject_id === subject),
     )
-    return rowsOf(asked, writes, { userId, names: known.names })
+    return rowsOf(matching, writes, { userId, names: known.names })
   }, [known, writes, userId, from, to, subject])
 
   if (!log) {
@@ -59,7 +59,7 @@ function RecordsOf({ userId, period, subject }: RecordsOfProps) {
     )
   }
 
-  const ask = (type: RecordDialog['type']) => (record: KnownRecord) => setAsked({ type, record })
+  const ask = (type: RecordDialog['type']) => (record: KnownRecord) => setDialog({ type, record })
   return (
     <>
       <div className="space-y-8">
@@ -72,7 +72,7 @@ function RecordsOf({ userId, period, subject }: RecordsOfProps) {
           <Button onClick={() => setShown(shown + PAGE)}>{copy.more}</Button>
         </div>
       )}
-      <RecordDialogs userId={userId} asked={asked} onClose={() => setAsked(null)} />
+      <RecordDialogs userId={userId} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   )
 }

@@ -2,13 +2,13 @@ import { type RefObject, useRef, useState } from 'react'
 import { type Day, today } from '../../../../shared/calendar.ts'
 import { studentDayZone } from '../../../../web/device/time-zone.ts'
 import type { Draft } from '../../../../web/device/use-draft.ts'
-import type { Said } from '../../web/queries.ts'
+import type { RecordFields } from '../../web/queries.ts'
 import { dayError, type Studied, studiedAt } from '../rules.ts'
 
-/** It is empty when the record stays where it is. */
-type When = Partial<Required<Pick<Said, 'created_at' | 'studied_on'>>>
+/** Empty when the record keeps its day. */
+type When = Partial<Required<Pick<RecordFields, 'created_at' | 'studied_on'>>>
 
-/** As typed: null for none, undefined while the record's own day stands. */
+/** As typed: null for an empty field, undefined while the record's own day stands. */
 export interface TypedDay {
   day?: Day | null
 }
@@ -19,7 +19,7 @@ export interface StudiedDay {
   change: (day: Day | undefined) => void
   error: string | undefined
   ref: RefObject<HTMLInputElement | null>
-  /** What to send, or null when the day does not stand; the error then shows and takes the focus. */
+  /** The fields to send, or null when the day is invalid; the error then shows and takes the focus. */
   submit: () => When | null
 }
 

@@ -42,10 +42,10 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
   const savedBy = (student: TestStudent, key = newRecordKey(NOON)) => {
     const headers = { 'idempotency-key': key }
     return async (
-      ...said: [save: string, stretches: [number, number][], more?: Partial<StudyRecordBody>]
+      ...args: [save: string, stretches: [number, number][], more?: Partial<StudyRecordBody>]
     ) => {
       const saved = await student.call('POST /user-study-records', {
-        body: bodyOf(student, ...said),
+        body: bodyOf(student, ...args),
         headers,
       })
       expect(saved.status, JSON.stringify(saved.body)).toBe(201)
@@ -154,9 +154,9 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
     const key = newRecordKey(NOON)
     await savedBy(student, key)('phone', [[0, 40]])
     const { studied } = bodyOf(student, 'tablet', [[30, 50]])
-    const said = { studied: { ...studied, of: key } }
+    const fields = { studied: { ...studied, of: key } }
     const timesOf = async (minutes: number) =>
-      (await savedBy(student)('tablet', [[30, 50]], { ...said, study_time: 60 * minutes })).study_time / 60
+      (await savedBy(student)('tablet', [[30, 50]], { ...fields, study_time: 60 * minutes })).study_time / 60
     expect(await timesOf(5)).toBe(5)
     await student.call(`DELETE /user-study-records/${(await list(student))[0]?.id}`)
     expect(await timesOf(25)).toBe(15)

@@ -5,9 +5,9 @@ import type { Day, DayZone } from '../../../../shared/calendar.ts'
 import { MAX_STUDY_SECONDS } from '../../../../shared/duration.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import type { Effort } from '../../rules.ts'
-import { beyond, type StudiedInAll, type StudiedOnDevice, secondsOf, together } from '../rules.ts'
+import { mergeStudied, type StudiedInAll, type StudiedOnDevice, secondsOf, uncountedPart } from '../rules.ts'
 
-/** What a saving says of a session whose record may exist. */
+/** A save of a session whose record may exist. */
 export interface Saving extends Effort {
   readonly created_at: Date
   readonly day: Day
@@ -15,7 +15,10 @@ export interface Saving extends Effort {
   readonly studied: StudiedOnDevice | undefined
 }
 
-/** What two savings of a student's share is in the record of whichever comes first, however close they come. */
+/**
+ * Runs a student's saves one after the other, so that time which two of them share is in the first one's
+ * record only.
+ */
 export function oneByOne<Result>(
   db: Db,
   student: StudentId,
@@ -33,14 +36,14 @@ const find = statement<{ studied: StudiedInAll | null }>(
   'select studied from study_record where user_id = $1 and idempotency_key = $2 and ativo = 1',
 )
 
-// A session that was taken up again after its end is of the same days, and the index of them finds it.
+// A session that continues an ended one is of the same days, which the index finds.
 const findKin = statement<{ studied: StudiedInAll }>(`
   select studied from study_record
   where user_id = $1 and ativo = 1 and created_at >= $4::timestamptz - interval '30 days'
     and idempotency_key <> $2 and (idempotency_key = $3 or studied->>'of' = $3) and studied is not null`)
 
-/** What is counted in no other record of the session that this one grew out of, or that grew out of it. */
-export async function uncounted<Saved extends Saving>(
+/** The save without the time that records of the continued or continuing sessions contain. */
+export async function withoutCounted<Saved extends Saving>(
   db: Db,
   student: StudentId,
   key: string | null,
@@ -50,7 +53,7 @@ export async function uncounted<Saved extends Saving>(
   if (!studied || key === null) return saving
   const kin = await findKin(db, [student, key, studied.of ?? key, saving.created_at])
   if (kin.length === 0) return saving
-  const own = beyond(
+  const own = uncountedPart(
     studied,
     kin.map((one) => one.studied),
   )
@@ -69,13 +72,13 @@ const extend = statement(`
   where user_id = $1 and idempotency_key = $2 and ativo = 1`)
 
 /**
- * Adds to the record with this key what the savings before
- * had not counted. A time put right by hand bounds that. To be called `oneByOne`.
+ * Adds the time that earlier saves lack to the record with this key; a time corrected by hand limits it. Call
+ * it `oneByOne`.
  */
 export async function addSaving(db: Db, student: StudentId, key: string, saving: Saving): Promise<void> {
   const [known] = saving.studied ? await find(db, [student, key]) : []
   if (!(saving.studied && known?.studied)) return
-  const all = together(known.studied, saving.studied)
+  const all = mergeStudied(known.studied, saving.studied)
   if (all === known.studied) return
   const more = Math.min(saving.study_time, secondsOf(all) - secondsOf(known.studied))
   const { created_at, total_pauses, questions_resolved, correct_answers, incorrect_answers } = saving

@@ -20,7 +20,7 @@ import { useTopics } from './use-topics.ts'
 
 interface TopicFieldProps {
   userId: string
-  /** It is undefined until a subject is chosen: then nothing is offered. */
+  /** Undefined until a subject is chosen: then the field offers nothing. */
   subjectId: number | undefined
   value: string
   onChange: (topic: string) => void

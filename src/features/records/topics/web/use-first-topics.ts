@@ -3,7 +3,7 @@ import type { FirstTopics } from '../first-topics.ts'
 
 const NONE: FirstTopics = new Map()
 
-/** They are offered before those that were studied. The app fills it: records know of no edital. */
+/** Topics offered before the studied ones. The app provides them, because records know no edital. */
 export const FirstTopicsContext = createContext(NONE)
 
 export const useFirstTopics = () => use(FirstTopicsContext)

@@ -5,14 +5,14 @@ import { topicsIn, topicUnder, withFirst } from '../rules.ts'
 
 const NO_TOPICS: readonly string[] = []
 
-/** A subject's topics: of the edital, then those that were studied; none without a subject. */
+/** A subject's topics: the edital's, then other studied ones; none without a subject. */
 export function useTopics(userId: string, first: FirstTopics, subjectId: number | undefined) {
   const topicsIn = useTopicsIn(userId, first)
-  // A subject of an edital has hundreds: the list is the same until they change.
+  // An edital's subject has hundreds: the list keeps its identity until they change.
   return useMemo(() => topicsIn(subjectId), [topicsIn, subjectId])
 }
 
-/** Gives what of a topic's words stays when the subject changes. */
+/** Returns the part of a topic that stays when the subject changes. */
 export function useTopicUnder(userId: string, first: FirstTopics) {
   const topicsIn = useTopicsIn(userId, first)
   return (words: string, change: { from: number | undefined; to: number | undefined }) =>

@@ -33,10 +33,10 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
   })
 
   it('that wait go to no device whose session has ended meanwhile', async () => {
-    const [left, kept] = [await queue.subscribe([201], { session: 'ended' }), await queue.subscribe()]
+    const [left, active] = [await queue.subscribe([201], { session: 'ended' }), await queue.subscribe()]
     await queue.remind()
     await queue.delivery().run(database.db)
-    expect([left.received, kept.received]).toEqual([[], [expect.anything()]])
+    expect([left.received, active.received]).toEqual([[], [expect.anything()]])
   })
 
   it('come to the browser as they were written, from this server, once', async () => {
@@ -55,10 +55,10 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
       },
     ])
     expect(await queue.waiting()).toEqual([])
-    // Made again, it is there already.
+    // The queue already has it when it is made again.
     await queue.remind()
     await queue.delivery().run(database.db)
-    expect(device.askedAt.length).toBe(1)
+    expect(device.requestedAt.length).toBe(1)
   })
 
   it.each([404, 410])(
@@ -70,7 +70,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
       await queue.delivery().run(database.db)
       expect(await queue.devices()).toBe(0)
       expect(await queue.waiting()).toEqual([])
-      expect(device.askedAt.length).toBeLessThanOrEqual(2)
+      expect(device.requestedAt.length).toBeLessThanOrEqual(2)
     },
   )
 
@@ -83,7 +83,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
       await job.run(database.db)
       expect(await queue.waiting()).toEqual([30])
       await job.run(database.db)
-      expect(device.askedAt.length).toBe(1)
+      expect(device.requestedAt.length).toBe(1)
       queue.now += 31 * SECOND
       await job.run(database.db)
       expect(await queue.waiting()).toEqual([60])
@@ -128,7 +128,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await queue.delivery().run(database.db)
     queue.now += 60 * MINUTE
     await queue.delivery().run(database.db)
-    expect([device.askedAt.length, await queue.devices(), await queue.waiting()]).toEqual([1, 1, []])
+    expect([device.requestedAt.length, await queue.devices(), await queue.waiting()]).toEqual([1, 1, []])
   })
 
   it('are forgotten once they are no news', async () => {
@@ -138,7 +138,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await job.run(database.db)
     queue.now += 2 * MINUTE
     await job.run(database.db)
-    expect([device.askedAt.length, await queue.waiting()]).toEqual([1, []])
+    expect([device.requestedAt.length, await queue.waiting()]).toEqual([1, []])
   })
 
   it('are not sent once what they tell is over, also where they were tried before', async () => {
@@ -149,7 +149,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     queue.holds = async () => false
     queue.now += 31 * SECOND
     await job.run(database.db)
-    expect([device.askedAt.length, await queue.waiting()]).toEqual([1, []])
+    expect([device.requestedAt.length, await queue.waiting()]).toEqual([1, []])
   })
 
   it('wait in quiet hours', async () => {
@@ -158,7 +158,7 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     await queue.remind()
     const job = queue.delivery()
     await job.run(database.db)
-    expect([device.askedAt.length, await queue.waiting()]).toEqual([0, [15 * 60]])
+    expect([device.requestedAt.length, await queue.waiting()]).toEqual([0, [15 * 60]])
     queue.now += 61 * MINUTE
     await job.run(database.db)
     expect(device.received).toHaveLength(1)
@@ -181,8 +181,8 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     const run = job.run(database.db)
     await expect.poll(() => alive.received.length, { timeout: 1900, interval: 20 }).toBe(1)
     await run
-    // The dead one is left alone after its first four.
-    expect(dead.reduce((sum, { askedAt }) => sum + askedAt.length, 0)).toBeLessThanOrEqual(4)
+    // After four failures the dead service is left alone.
+    expect(dead.reduce((sum, { requestedAt }) => sum + requestedAt.length, 0)).toBeLessThanOrEqual(4)
   })
 
   it('are not held up by another student’s many push services, none of which answers', async () => {
@@ -228,13 +228,13 @@ describe.each(engines)('reminders on their way on $name', ({ open }) => {
     }
     await expect(queue.delivery({ timeoutMs: 300 }).run(database.db)).rejects.toThrow('The database is away.')
     expect(await queue.waiting()).toEqual([30, 60])
-    expect(devices.flatMap(({ askedAt }) => askedAt)).toHaveLength(1)
+    expect(devices.flatMap(({ requestedAt }) => requestedAt)).toHaveLength(1)
   })
 
   it('never go to an address of an inner network', async () => {
     const device = await queue.subscribe()
     await queue.remind()
     await queue.guardedDelivery().run(database.db)
-    expect([device.askedAt.length, await queue.devices()]).toEqual([0, 0])
+    expect([device.requestedAt.length, await queue.devices()]).toEqual([0, 0])
   })
 })

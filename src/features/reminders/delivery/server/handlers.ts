@@ -9,27 +9,27 @@ import { type Claimed, claim, forgetOld, loseDevice, tryAgain } from './store.ts
 
 const LOOK_SECONDS = 5
 /**
- * Messages on their way at once, how many of them to one push service, how many of one student, and how many to
- * services that are not known to answer: one that is dead leaves the student a lane for his other devices, he leaves
- * others one, and all such students leave two to the services that most browsers have.
+ * Limits of messages on their way: in all, to one push service, of one student, and to services not known to
+ * answer. So a dead service leaves its student a lane for other devices, one student leaves lanes to others,
+ * and all such students leave two lanes to the services that most browsers use.
  */
 const LANES = 8
 const LANES_OF_SERVICE = 4
 const LANES_OF_STUDENT = 5
 const LANES_OF_UNKNOWN = 6
-/** A push service is known to answer that last did so within this time. */
+/** A push service counts as answering if it did so within this time. */
 const QUICK_MS = 5000
 const KNOWN_SERVICES = 1000
-/** Outlasts every send. */
+/** Longer than any send. */
 const LEASE_MS = 60_000
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 3_600_000
-/** A push service that failed is left alone for so long. */
+/** How long a failed push service is left alone. */
 const REST_MS = 30_000
 const QUIET_PAUSE_MS = 15 * 60_000
-const KEPT_MS = 3 * 24 * 3_600_000
+const RETENTION_MS = 3 * 24 * 3_600_000
 
-/** Whether a message would still be made: it may have waited for hours. */
+/** Whether the message is still true: it may have waited for hours. */
 export type StillHolds = (db: Db, message: Pick<Claimed, 'user_id' | 'key'>, now: Date) => Promise<boolean>
 
 interface DeliveryOptions {
@@ -41,13 +41,16 @@ interface DeliveryOptions {
   readonly reach?: Reach
 }
 
-/** From 30 s, doubled with each try, to an hour; longer only where the push service asks for it. */
+/** From 30 s, doubled with each try, to an hour; longer only if the push service asks for it. */
 export const pauseAfter = (tries: number, afterMs: number | null): number =>
-  Math.max(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)), Math.min(KEPT_MS, afterMs ?? 0))
+  Math.max(
+    Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)),
+    Math.min(RETENTION_MS, afterMs ?? 0),
+  )
 
 /**
- * Sends what is due. A push service that is slow or away holds up its own messages and no others,
- * and a student who names many of those holds up himself.
+ * Sends due messages. A slow or dead push service delays only its own messages, and a student with many of
+ * those only himself.
  */
 export function openDelivery(options: DeliveryOptions): { job: Job } {
   const { clock = () => new Date() } = options
@@ -61,20 +64,23 @@ export function openDelivery(options: DeliveryOptions): { job: Job } {
   }
   const run: Job['run'] = async (db, stopping) => {
     const ends = await Promise.allSettled(Array.from({ length: LANES }, () => lane(db, stopping)))
-    // Only once nothing is on its way: the next run opens all lanes again, and a stop closes the database.
+    // Waits until nothing is on its way: the next run opens all lanes again, and a stop closes the database.
     for (const end of ends) if (end.status === 'rejected') throw end.reason
-    await forgetOld(db, new Date(clock().getTime() - KEPT_MS))
+    await forgetOld(db, new Date(clock().getTime() - RETENTION_MS))
   }
   return { job: { name: 'send reminders', everySeconds: LOOK_SECONDS, run } }
 }
 
-/** How much is on its way to each push service and of each student, and how the services answered lately. */
+/** Messages on their way by push service and student, and when services last answered. */
 interface Traffic {
   begin(origin: string, student: string): void
   end(origin: string, student: string): void
   answered(origin: string, isQuick: boolean): void
   rest(origin: string): void
-  /** Those of whom nothing more is sent for now; `only` are the services left where that is all others. */
+  /**
+   * Services and students that get nothing more for now; `only` are the services allowed when all others are
+   * busy.
+   */
   busy(): { services: string[]; students: string[]; only: string[] | null }
 }
 
@@ -112,7 +118,7 @@ function watchTraffic(clock: () => Date): Traffic {
   }
 }
 
-// One claim after the other, so that each knows how much is on its way.
+// Claims one message at a time, so that each claim sees all traffic.
 function claiming(traffic: Traffic, clock: () => Date) {
   const take = async (db: Db) => {
     const now = clock()
@@ -120,7 +126,7 @@ function claiming(traffic: Traffic, clock: () => Date) {
     const claimed = await claim(db, {
       now,
       lease: later(LEASE_MS),
-      lost: later(KEPT_MS + LEASE_MS),
+      lost: later(RETENTION_MS + LEASE_MS),
       busy: traffic.busy(),
     })
     if (claimed) traffic.begin(claimed.origin, claimed.user_id)
@@ -128,9 +134,9 @@ function claiming(traffic: Traffic, clock: () => Date) {
   }
   let taking: Promise<unknown> = Promise.resolve()
   return (db: Db): Promise<Claimed | undefined> => {
-    const taken = taking.then(() => take(db))
-    taking = taken.catch(() => undefined)
-    return taken
+    const batch = taking.then(() => take(db))
+    taking = batch.catch(() => undefined)
+    return batch
   }
 }
 
@@ -146,22 +152,22 @@ async function attempt(db: Db, claimed: Claimed, { clock, traffic, ...options }:
   if (isQuiet(choice, now, zone)) return tryAgain(db, claimed, new Date(now.getTime() + QUIET_PAUSE_MS))
   if (!(await options.stillHolds(db, claimed, now))) return tryAgain(db, claimed, null)
   const send = await sender(claimed, options)
-  // A process that was frozen for longer than its lease leaves the message to whoever has it by now.
+  // A process frozen for longer than its lease leaves the message to its new owner.
   if (clock() >= claimed.next_try_at) return
-  // A browser that is away must not show it in quiet hours either.
+  // A browser that is offline must not show it in quiet hours either.
   const until = Math.min(claimed.give_up_at.getTime(), quietAfter(choice, now, zone)?.getTime() ?? Infinity)
   const sentAt = performance.now()
   const outcome = await send(Math.round((until - now.getTime()) / 1000))
   traffic.answered(origin, outcome.kind !== 'later' && performance.now() - sentAt < QUICK_MS)
   if (outcome.kind === 'gone') return loseDevice(db, claimed, clock())
   if (outcome.kind === 'sent') return tryAgain(db, claimed, null)
-  options.log.warn({ origin, tries, reason: outcome.reason }, 'a reminder was not taken')
+  options.log.warn({ origin, tries, reason: outcome.reason }, 'a push service refused a reminder')
   if (outcome.kind === 'refused') return tryAgain(db, claimed, null)
   traffic.rest(origin)
   await tryAgain(db, claimed, new Date(clock().getTime() + pauseAfter(tries, outcome.afterMs)))
 }
 
-/** Its code and keys are read by the first who needs them, not by the start. */
+/** Loads the code and keys with the first message, not at the start. */
 async function sender(claimed: Claimed, { dataDir, subject, reach }: DeliveryOptions) {
   const [{ push }, { loadPushKeys }] = await Promise.all([
     import('./port.ts'),

@@ -9,27 +9,27 @@ import type { PushSubscription } from '../../contract.ts'
 import type { PushKeys } from '../../keys/server/port.ts'
 import type { PushMessage } from '../../rules.ts'
 
-/** A service that took the message and says so later would get it twice. */
+/** After a shorter limit, a slow service that accepted the message would get it twice. */
 const TIMEOUT_MS = 25_000
 
 export type Outcome =
   | { readonly kind: 'sent' }
-  /** The browser takes no more messages there. */
+  /** The browser has dropped this subscription. */
   | { readonly kind: 'gone' }
-  /** It will never be taken. */
+  /** The service will never accept it. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Trouble that may pass; the service may have said when to come back. */
+  /** A failure that may pass; the service may have said when to retry. */
   | { readonly kind: 'later'; readonly reason: string; readonly afterMs: number | null }
 
 export interface Pushing {
   readonly keys: PushKeys
-  /** Whom a push service may write to: an https or a mailto address. */
+  /** The sender's contact for push services: an https or a mailto address. */
   readonly subject: string
-  /** Seconds for which the message is worth something. */
+  /** Seconds for which the message is useful. */
   readonly ttl: number
 }
 
-/** Where strangers' addresses may lead; tests alone let them lead to this machine. */
+/** Addresses that strangers' subscriptions may name; only tests allow this machine. */
 export interface Reach {
   readonly lookup: LookupFunction | undefined
   readonly may: (url: URL) => boolean
@@ -60,10 +60,13 @@ export async function push(
   }
 }
 
-/** Of one topic (RFC 8030) a service keeps the last for a browser that is away: what came twice is there once. */
+/**
+ * A service keeps only the last message of a topic (RFC 8030) for an offline browser, so that a repeated one
+ * shows once.
+ */
 const topicOf = ({ tag }: PushMessage) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
-/** Undefined where the browser's keys are none. */
+/** Undefined for invalid keys. */
 function seal(
   to: webpush.PushSubscription,
   message: PushMessage,
@@ -84,7 +87,7 @@ function seal(
 
 type Sent = Pick<webpush.RequestDetails, 'headers' | 'body'>
 
-// Redirects are not followed; of the answer nothing but its head is read.
+// Follows no redirects, and reads only the head of the answer.
 async function post(
   url: URL,
   { headers, body }: Sent,

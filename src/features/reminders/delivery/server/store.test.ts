@@ -26,7 +26,7 @@ describe.each(engines)('reminders that several processes send on $name', ({ open
     await queue.remind()
     const [one, two] = [queue.delivery({ timeoutMs: 10_000 }), queue.delivery({ timeoutMs: 10_000 })]
     await Promise.all([one.run(database.db), two.run(database.db)])
-    expect(all.map(({ askedAt }) => askedAt.length)).toEqual(all.map(() => 1))
+    expect(all.map(({ requestedAt }) => requestedAt.length)).toEqual(all.map(() => 1))
   })
 
   it('are sent by another process when one died with them', async () => {
@@ -36,7 +36,7 @@ describe.each(engines)('reminders that several processes send on $name', ({ open
       database.db,
     )
     await queue.delivery().run(database.db)
-    expect(device.askedAt.length).toBe(0)
+    expect(device.requestedAt.length).toBe(0)
     queue.now += MINUTE
     await queue.delivery().run(database.db)
     expect(device.received).toHaveLength(1)
@@ -50,7 +50,7 @@ describe.each(engines)('reminders that several processes send on $name', ({ open
       return new Date(queue.now)
     }
     await queue.delivery({ clock: frozen }).run(database.db, AbortSignal.abort())
-    expect(device.askedAt.length).toBe(0)
+    expect(device.requestedAt.length).toBe(0)
     queue.now += MINUTE
     await queue.delivery().run(database.db)
     expect(device.received).toHaveLength(1)
@@ -60,7 +60,7 @@ describe.each(engines)('reminders that several processes send on $name', ({ open
     const device = await queue.subscribe(['never', 201])
     await queue.remind()
     const frozen = queue.delivery({ timeoutMs: 800 }).run(database.db)
-    await expect.poll(() => device.askedAt.length, { interval: 20 }).toBe(1)
+    await expect.poll(() => device.requestedAt.length, { interval: 20 }).toBe(1)
     queue.now += 61 * SECOND
     await queue.delivery().run(database.db)
     await frozen

@@ -3,14 +3,14 @@ import type { PushSubscription, ReminderChoice } from '../../contract.ts'
 import type { PushMessage } from '../../rules.ts'
 import { hasSession } from '../../server/table.ts'
 
-/** A message on its way to one device. */
+/** A message leased for one device. */
 export interface Claimed extends PushSubscription {
   readonly user_id: string
   readonly subscription_id: number
   readonly key: string
   readonly message: PushMessage
   readonly give_up_at: Date
-  /** From then on another process may have it. */
+  /** After this instant another process may claim it. */
   readonly next_try_at: Date
   readonly tries: number
   readonly origin: string
@@ -36,19 +36,19 @@ const claimOne = statement<Claimed>(`
   returning reminder.*, device.endpoint, device.p256dh, device.auth, device.origin, student.time_zone as zone,
     json_build_object('quiet_from', choice.quiet_from, 'quiet_until', choice.quiet_until) as choice`)
 
-/** Push services that have enough to do, or that failed lately, and students of whom enough is on its way. */
+/** Push services and students with enough messages on their way, and services that failed lately. */
 interface Busy {
   readonly services: readonly string[]
   readonly students: readonly string[]
-  /** Nothing is sent to any others for now; null for all. */
+  /** Sends to these services only; null for all. */
   readonly only: readonly string[] | null
 }
 
 interface Claiming {
   readonly now: Date
-  /** Until then nobody else sends it. */
+  /** Until then no other process sends it. */
   readonly lease: Date
-  /** No message waits until then: the clock was set back since. */
+  /** No message waits beyond this: the clock was set back. */
   readonly lost: Date
   readonly busy: Busy
 }
@@ -58,7 +58,7 @@ export async function claim(db: Db, { now, lease, lost, busy }: Claiming): Promi
   return (await claimOne(db, [now, lease, busy.services, busy.students, busy.only, lost]))[0]
 }
 
-/** Tries again then; never with null, as it is done. Whoever has it since goes by what he finds himself. */
+/** Sets the next try; null means done. Does nothing if another process has claimed the message since. */
 export async function tryAgain(
   db: Db,
   { user_id, subscription_id, key, tries }: Claimed,
@@ -78,12 +78,12 @@ const lose = statement(`
   with lost as (update push_subscription set gone_at = $3 where user_id = $1 and id = $2)
   delete from reminder where user_id = $1 and subscription_id = $2`)
 
-/** What waited for the device is forgotten; that it is gone is known until its browser tells another address. */
+/** Deletes the device's messages, and marks it as gone until its browser sends another address. */
 export async function loseDevice(db: Db, { user_id, subscription_id }: Claimed, now: Date): Promise<void> {
   await lose(db, [user_id, subscription_id, now])
 }
 
-/** Keys have their day, so what ended before is never made again. */
+/** Deletes old reminders. Their keys contain the day, so an ended one is never made again. */
 export async function forgetOld(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('reminder').where('give_up_at', '<', before).execute()
 }

@@ -1,9 +1,9 @@
 import webpush from 'web-push'
-import { loadKept, replaceKept } from '../../../../server/operation/secret.ts'
+import { loadOrCreate, replaceSecret } from '../../../../server/operation/secret.ts'
 
 const FILE = 'push-keys'
 
-/** By these browsers and push services know the server (VAPID, RFC 8292); both in base64url. */
+/** The server's VAPID keys (RFC 8292), in base64url. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
@@ -11,8 +11,8 @@ export interface PushKeys {
 
 const make = () => JSON.stringify(webpush.generateVAPIDKeys())
 
-/** Read anew each time, because the operator may have changed them; made where there are none. */
+/** Reads the keys each time, because the operator may have changed them; makes missing ones. */
 export const loadPushKeys = async (dataDir: string): Promise<PushKeys> =>
-  JSON.parse(await loadKept(FILE, dataDir, make)) as PushKeys
+  JSON.parse(await loadOrCreate(FILE, dataDir, make)) as PushKeys
 
-export const replacePushKeys = (dataDir: string): Promise<void> => replaceKept(FILE, dataDir, make())
+export const replacePushKeys = (dataDir: string): Promise<void> => replaceSecret(FILE, dataDir, make())

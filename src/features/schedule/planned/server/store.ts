@@ -2,7 +2,7 @@ import { type Db, statement } from '../../../../server/database/db.ts'
 import type { Day } from '../../../../shared/calendar.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 
-// Of a day's plans the last counts, and one that changes no weekday is nothing new.
+// A day's last plan counts; one with the same weekdays is not stored.
 const keep = statement(`
   insert into planned_weekdays (user_id, since, weekdays)
   select $1, $2::date, $3::smallint[]
@@ -10,7 +10,7 @@ const keep = statement(`
     (select weekdays from planned_weekdays where user_id = $1 and since <= $2::date order by since desc limit 1)
   on conflict (user_id, since) do update set weekdays = excluded.weekdays`)
 
-/** From this day on the plan has these weekdays. */
+/** Stores the plan's weekdays from this day on. */
 export async function keepWeekdays(
   db: Db,
   student: StudentId,

@@ -18,7 +18,10 @@ export const plansOf = (student: string) => `(
   select coalesce(json_agg(json_build_object('since', since, 'weekdays', weekdays) order by since), '[]')
   from planned_weekdays where user_id = ${student})`
 
-/** SQL of the day since which the student's plans have had a weekday without a break; null where the last has it not. */
+/**
+ * SQL of the day since which a weekday has been in all of the student's plans; null where the last plan lacks
+ * it.
+ */
 export const plannedSince = (student: string, weekday: string) => `(
   select min(since) from planned_weekdays where user_id = ${student} and since > coalesce(
     (select max(since) from planned_weekdays where user_id = ${student} and ${weekday} <> all(weekdays)), '-infinity'))`

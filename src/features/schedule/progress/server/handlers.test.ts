@@ -27,8 +27,8 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     const { student, study, done, itemsOn, read } = await planner([1, 2])
     const [first, second] = itemsOn()
     const say = async (completion_date: string, schedule_item_id: number | undefined, isDone: boolean) => {
-      const said = { user_id: student.id, schedule_item_id, completion_date, done: isDone }
-      const { status, body } = await student.call('POST /progress/toggle', { body: said, headers })
+      const tick = { user_id: student.id, schedule_item_id, completion_date, done: isDone }
+      const { status, body } = await student.call('POST /progress/toggle', { body: tick, headers })
       return status === 200 ? body.status : status
     }
     for (const _ of [1, 2]) expect(await say(dayIn(), second, true)).toBe('added')
@@ -112,14 +112,14 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
   })
 
   it('is synchronised for any day that it is somewhere while no zone was told, else for the student’s own alone', async () => {
-    // Monday noon in Brasília: already Tuesday in Kiritimati, and still Sunday nowhere.
+    // Monday noon in Brasília: already Tuesday in Kiritimati, and Sunday nowhere.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T15:00:00Z') })
     const { student, itemsOn } = await planner([1])
     const sync = async (date: string, zone?: string) => {
       const completed_ids = itemsOn(weekdayOf(date))
-      const told = zone ? { headers: { 'x-time-zone': zone } } : {}
+      const zoneHeader = zone ? { headers: { 'x-time-zone': zone } } : {}
       const body = { user_id: student.id, date, completed_ids }
-      return (await student.call('POST /progress/sync', { body, ...told })).status
+      return (await student.call('POST /progress/sync', { body, ...zoneHeader })).status
     }
     expect(await sync('2026-03-08')).toBe(422)
     for (const date of ['2026-03-09', '2026-03-10']) expect(await sync(date), date).toBe(200)

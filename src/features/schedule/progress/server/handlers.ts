@@ -1,4 +1,4 @@
-import { type Feature, feature, saidWith } from '../../../../server/http/feature.ts'
+import { echoKey, type Feature, feature } from '../../../../server/http/feature.ts'
 import { formatDay, isTodaySomewhere, today } from '../../../../shared/calendar.ts'
 import { invalidBecause, problem } from '../../../../shared/errors.ts'
 import { lockSchedule } from '../../server/store.ts'
@@ -29,15 +29,15 @@ export const progress: Feature = feature(
       if (!found) return invalidBecause({ schedule_item_id: [MESSAGES.notPlanned] })
       const { done = !found.done } = body
       if (done !== found.done) await saveWord(db, student, { day, id, done: toggled(found) })
-      const said = done
+      const reply = done
         ? { message: MESSAGES.ticked, status: 'added' as const }
         : { message: MESSAGES.unticked, status: 'removed' as const }
-      return { ...said, ...saidWith(idempotencyKey) }
+      return { ...reply, ...echoKey(idempotencyKey) }
     },
     'POST /progress/sync': async ({ db, student, body, isZoneKnown, dayZone, now }) => {
       const timeZone = await dayZone()
       const [day, own] = [body.date, today(now, timeZone)]
-      // A client that names no zone dates by its own.
+      // A client without a zone sends its own date.
       const isToday = (await isZoneKnown()) ? day === own : isTodaySomewhere(day, now)
       if (!isToday) return invalidBecause({ date: [MESSAGES.notToday(formatDay(own))] })
       await lockSchedule(db, student)

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../../server/database/personal-data.ts'
 
-/** The subject says more than the item's number. */
+/** Shows the subject, which says more than the item's number. */
 export const progressPersonal: readonly PersonalTable[] = [
   {
     table: 'progress_tick',

@@ -17,7 +17,7 @@ const find = statement<ProgressFacts<NamedItem>>(`
     join subject on subject.id = i.subject_id
     where i.user_id = $1
   ),
-  said as (
+  ticks as (
     select completion_date as day, schedule_item_id as id, done from progress_tick
     where user_id = $1 and completion_date between $2::date and $3::date
   ),
@@ -29,12 +29,12 @@ const find = statement<ProgressFacts<NamedItem>>(`
   )
   select
     (select coalesce(json_agg(item order by day_of_week, position, id), '[]') from item) as items,
-    (select coalesce(json_agg(said), '[]') from said) as said,
+    (select coalesce(json_agg(ticks), '[]') from ticks) as ticks,
     (select coalesce(json_agg(studied), '[]') from studied) as studied`)
 
-const NOTHING: ProgressFacts<NamedItem> = { items: [], said: [], studied: [] }
+const NOTHING: ProgressFacts<NamedItem> = { items: [], ticks: [], studied: [] }
 
-/** One statement sees one moment; the days are one after another. */
+/** Reads one snapshot in a single statement; the days are consecutive. */
 export async function findKnown(
   db: Db,
   student: StudentId,
@@ -44,7 +44,7 @@ export async function findKnown(
   return found
 }
 
-/** Null forgets what was said. */
+/** Null removes the tick. */
 export async function saveWord(
   db: Db,
   student: StudentId,
@@ -68,7 +68,7 @@ export async function saveWord(
     .execute()
 }
 
-/** Earlier words on these items stay. `ids` is not empty. */
+/** Keeps earlier ticks of these items. `ids` is not empty. */
 export async function addTicks(db: Db, student: StudentId, day: Day, ids: readonly number[]): Promise<void> {
   await db
     .insertInto('progress_tick')

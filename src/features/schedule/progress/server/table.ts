@@ -3,7 +3,7 @@ export interface ProgressTickTable {
   /** YYYY-MM-DD. */
   completion_date: string
   schedule_item_id: number
-  /** False means not done, although a study record proves it. */
+  /** False means unticked, although a study record proves it. */
   done: boolean
 }
 

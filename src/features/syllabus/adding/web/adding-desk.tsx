@@ -24,13 +24,13 @@ interface AddingDeskProps {
   onDone: () => void
 }
 
-/** From a text, a file or the catalogue to an edital in use. */
+/** Leads from a text, a file or the catalogue to an edital in use. */
 export function AddingDesk(props: AddingDeskProps) {
   const { userId, filled, again, onDone } = props
   use(seenAdding(userId))
   const adding = useAdding(userId)
   const { draft } = adding
-  // Drawing what was read is much work on a small phone: it must not be done in one piece.
+  // Draws the reading in pieces, as it is much work on a small phone.
   const whole = useDeferredValue(draft.read)
   const read = useMemo(() => whole && narrowedTo(whole, draft.post), [whole, draft.post])
   const asked = isPostAsked(draft)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { found as foundIn } from '../../../../shared/find.ts'
+import { found as foundIn, NEARLY } from '../../../../shared/find.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { fold } from '../../../../shared/text.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
@@ -45,21 +45,23 @@ export function CataloguePanel({ userId, filled, onDone }: CataloguePanelProps) 
 }
 
 interface CatalogueListProps {
-  /** It is on its way. */
+  /** The exam that is searched for at first. */
+  named?: string
+  /** Edital being put to use. */
   usedId: string | undefined
   noMatch: string
-  /** The way on from there. */
   other?: Elements
   onUse: (entry: CatalogueEntry) => void
   /** Other ways to an edital stand beside it, on a narrow screen below it: there it opens when asked. */
   isBesideOthers?: boolean
 }
 
-/** So many are shown to who has not searched. */
+/** Editais shown before a search. */
 const FIRST = 5
 
-export function CatalogueList({ usedId, noMatch, other, onUse, isBesideOthers = false }: CatalogueListProps) {
-  const [search, setSearch] = useState('')
+export function CatalogueList(props: CatalogueListProps) {
+  const { named = '', usedId, noMatch, other, onUse, isBesideOthers = false } = props
+  const [search, setSearch] = useState(named)
   const [isWhole, setWhole] = useState(false)
   const { known, found } = useFound(search)
   const key = fold(search)
@@ -95,12 +97,17 @@ export function CatalogueList({ usedId, noMatch, other, onUse, isBesideOthers = 
   )
 }
 
-/** The editais that answer to what is typed, the best first. */
-function useFound(search: string) {
-  const known = useQuery(catalogue)
+/**
+ * Returns the editais found by the typed words, the best first; `sure` is the only current one, found without
+ * a slip.
+ */
+export function useFound(search: string, enabled = true) {
+  const known = useQuery({ ...catalogue, enabled })
   const all = useMemo(() => known.data?.map((entry) => ({ name: wordsOf(entry), entry })), [known.data])
   const found = all && (fold(search) === '' ? all : foundIn(all, search, examAnswers))
-  return { known, found: found?.map(({ entry }) => entry) }
+  const [only, another] = found?.filter(({ entry }) => !entry.newer) ?? []
+  const isSure = only && !another && (examAnswers(only.name, search) ?? NEARLY) < NEARLY
+  return { known, found: found?.map(({ entry }) => entry), sure: isSure ? only.entry : undefined }
 }
 
 const wordsOf = ({ body, position, board, year }: CatalogueEntry) => `${body} ${position} ${board} ${year}`
@@ -135,8 +142,7 @@ export function useKeys(): (id: string) => string {
 }
 
 /**
- * One tap makes a target of it, puts in front the one that was
- * made of it before, or gives it to the one that has none yet.
+ * One tap makes a target of an edital, puts its target in front, or gives it to the target that has none yet.
  */
 function useCatalogued(userId: string, filled: Target | null, onDone: () => void) {
   const keyOf = useKeys()

@@ -22,13 +22,13 @@ const NOTHING: readonly never[] = []
 interface DoubtsPanelProps {
   userId: string
   read: Doubted
-  /** As it is by now. */
+  /** The document as mended so far. */
   document: SyllabusDocument
   /** Takes the changes that bring a passage back. */
   onBring: (changes: readonly TreeChange[]) => unknown
 }
 
-/** What must be seen before an edital is used, first on the screen: what may have been lost, and where it may be wrong. */
+/** Shows first the passages that may be lost, and the places that may be wrong, before an edital is used. */
 export function DoubtsPanel(props: DoubtsPanelProps) {
   const { read, document } = props
   const { check, doubts } = read
@@ -75,7 +75,7 @@ export function DoubtsPanel(props: DoubtsPanelProps) {
   )
 }
 
-/** Those that are not in the tree by now. */
+/** Passages that the tree still lacks. */
 function useStillOut({ check }: Doubted, document: SyllabusDocument): readonly LeftOut[] {
   const shown = useDeferredValue(document)
   const leftOut = check?.leftOut ?? NOTHING

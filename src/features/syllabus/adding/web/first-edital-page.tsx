@@ -26,7 +26,7 @@ const waiting = (
   </>
 )
 
-/** For an edital that the catalogue has not: career and subjects follow from it too. */
+/** Takes an edital that the catalogue lacks: career and subjects follow from it too. */
 export default function FirstEditalPage() {
   const navigate = useNavigate()
   const student = useQuery(me)
@@ -60,7 +60,7 @@ function Adding({ userId, hasCareer }: { userId: string; hasCareer: boolean }) {
     if (target) await chooseCareer(target)
   }
   const goOn = async () => {
-    // What is still missing is asked for on the way.
+    // The next screen asks for the career if this fails.
     if (!hasCareer) await chooseFirst().catch(() => undefined)
     await navigate(AREA)
   }

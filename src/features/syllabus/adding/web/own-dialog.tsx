@@ -16,7 +16,7 @@ interface OwnDialogProps {
   onClose: () => void
 }
 
-/** An edital for several posts: what is the student's stays, the rest leaves the tree. */
+/** Keeps the student's subjects of an edital for several posts; the rest leaves the tree. */
 export function OwnDialog({ document, others = [], onSave, onClose }: OwnDialogProps) {
   const { blocos } = document
   const [kept, keep] = useState(() => withChoice(new Set(blocos.flatMap(subjectIds)), others, false))

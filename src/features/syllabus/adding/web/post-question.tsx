@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { answering } from '../../../../shared/find.ts'
+import { nameMatcher } from '../../../../shared/find.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { ChoiceSearch, oneGroup } from '../../../../web/ui/choices/choice-search.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
@@ -10,11 +10,10 @@ import { positionOf } from '../post.ts'
 const { post: words } = copy
 
 const NONE: readonly Post[] = []
-const postAnswers = answering({ synonyms: {} })
+const postAnswers = nameMatcher({ synonyms: {} })
 
 interface PostQuestionProps {
   posts: readonly Post[] | undefined
-  /** The way back. */
   other: string
   onOther: () => void
   /** The name of a post, or null for all of them. */

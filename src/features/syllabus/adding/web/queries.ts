@@ -21,7 +21,7 @@ export async function catalogued(id: string): Promise<SyllabusDocument> {
 }
 
 export type Source = ({ text: string } | { pdf: string } | { file: string }) & {
-  /** All of it is taken for the programme. */
+  /** Takes all of the text for the programme. */
   anyway?: boolean
 }
 
@@ -33,11 +33,11 @@ export async function readSource(userId: string, source: Source): Promise<Read> 
 
 export interface GivenSyllabus {
   readonly document: SyllabusDocument
-  /** Its `Idempotency-Key`: where the answer got lost, what is sent again is not refused as a second edital. */
+  /** Its `Idempotency-Key`: a retry after a lost answer is not refused as a second edital. */
   readonly key: string
 }
 
-/** For a target that has none; the document whole. */
+/** Saves a whole document for a target that has none. */
 export async function giveSyllabus(
   userId: string,
   id: number,

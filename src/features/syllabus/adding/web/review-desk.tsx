@@ -38,7 +38,7 @@ interface ReviewDeskProps {
   onDone: () => void
 }
 
-/** What was read, as a tree beside its text, to be put right before it is used. */
+/** Shows the reading as a tree beside its text, to be mended before it is used. */
 export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskProps) {
   const { draft, changes, mend } = adding
   const [asked, ask] = useState<'leave' | 'own' | null>(null)

@@ -9,7 +9,7 @@ const { review: words } = copy
 /** Characters of a text that is open from the start, where it has room beside the tree: to draw more takes long. */
 const MOST_AT_ONCE = 100_000
 
-/** The text as it came, and what was taken out of it. */
+/** The text as it came, and the parts taken out of it. */
 export function SourceText({ read: { text, removed, outside, doubts, notes = [] } }: { read: Read }) {
   const isWide = useWide()
   return (
@@ -53,7 +53,7 @@ interface DisclosedProps {
   children: Elements
 }
 
-/** What is closed is not drawn: an edital has thousands of lines around its programme. */
+/** Draws its content only when open: an edital has thousands of lines around its programme. */
 function Disclosed({ title, text, isOpen: isOpenFirst = false, children }: DisclosedProps) {
   const [isOpen, setOpen] = useState(isOpenFirst)
   return (

@@ -18,10 +18,10 @@ const changesOf = durableStores({
   format: JSON.stringify,
 })
 
-/** Resolves once it is known what the device keeps. */
-export const seenAdding = (userId: string) => draftOf(userId).seen
+/** Resolves once the device's draft is read. */
+export const seenAdding = (userId: string) => draftOf(userId).loaded
 
-/** What is being added, kept on the device at every letter. */
+/** The edital being added, kept on the device at every letter. */
 export function useAdding(userId: string) {
   const [drafts, kept] = [draftOf(userId), changesOf(userId)]
   const stored = useSyncExternalStore(drafts.subscribe, drafts.read, () => NO_DRAFT)
@@ -43,7 +43,7 @@ export function useAdding(userId: string) {
     fill: (form: typeof draft.form) => change({ ...draft, form }),
     /** Names that the document knows fill the fields. */
     take: (read: Read, form: typeof draft.form) => change(taken(read, form)),
-    /** Chooses a post of the reading. Corrections of what posts have in common stay. */
+    /** Chooses a post of the reading. Corrections of common subjects stay. */
     choose: (post: string | null) => change(withPost(draft, post)),
     /** Chooses a post of a reading that was kept of an edital in use. */
     chooseOf: (read: Read, form: typeof draft.form, post: string | null) =>

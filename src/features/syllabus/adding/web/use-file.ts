@@ -11,7 +11,7 @@ import { readSource } from './queries.ts'
 
 const { file: words } = copy
 
-/** What is wrong with a file, in words for the student. */
+/** An error in a file, in words for the student. */
 class FileError extends Error {}
 
 const START_BYTES = 1024
@@ -35,7 +35,7 @@ export function useFile(userId: string, onRead: (read: Read) => void) {
     open,
     wrong,
     busyWith: isPending ? variables.file.name : undefined,
-    /** Reads again what was refused, all of it; undefined where there is nothing to read. */
+    /** Reads a refused file again, whole; undefined where none was refused. */
     openAnyway: refused && (() => mutate({ file: refused, anyway: true })),
   }
 }

@@ -3,7 +3,7 @@ import { useSave } from '../../../../web/api/use-save.ts'
 import { careerOfExam } from '../../../careers/finding.ts'
 import { careers, choosingCareer } from '../../../careers/web/queries.ts'
 
-/** Chooses the career of an exam, by what its edital calls the body and the position. */
+/** Chooses the career of an exam, by its edital's body and position. */
 export function useFirstCareer(userId: string) {
   const choose = useSave(choosingCareer)
   return async ({ body, position }: { readonly body: string; readonly position: string }) => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Asked, serve } from '../../../../../harness/answers.ts'
+import { type ReceivedCall, serve } from '../../../../../harness/answers.ts'
 import { button, field, show } from '../../../../../harness/screen.tsx'
 import { compare } from '../../amendment/compare.ts'
 import type { Check } from '../../checking/rules.ts'
@@ -40,7 +40,7 @@ const SYLLABUS: Syllabus = {
 }
 
 /** A student who opens an amendment; the calls that the screen makes. */
-function amend(before = BEFORE, after = AFTER, check?: Check): Asked[] {
+function amend(before = BEFORE, after = AFTER, check?: Check): ReceivedCall[] {
   const asked = serve({
     'GET /api/api/catalogue': () => [],
     'POST /api/api/syllabus/reading': () => ({ document: after, removed: [], outside: [], check }),
@@ -56,7 +56,7 @@ function amend(before = BEFORE, after = AFTER, check?: Check): Asked[] {
   return asked
 }
 
-const sent = (asked: Asked[]) => asked.filter(({ call }) => call.startsWith('POST'))
+const sent = (asked: ReceivedCall[]) => asked.filter(({ call }) => call.startsWith('POST'))
 
 it('reads what changed from its heading on, and asks of each topic by its name', async () => {
   amend()

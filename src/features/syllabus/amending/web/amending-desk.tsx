@@ -18,7 +18,7 @@ interface AmendingDeskProps {
   onDone: () => void
 }
 
-/** From the amended edital, pasted or opened, to the syllabus after it. */
+/** Leads from the amended edital, pasted or opened, to the syllabus after it. */
 export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
   use(seenAmending(userId))
   const { target, document } = syllabus

@@ -14,7 +14,7 @@ interface AskedLinesProps {
   subjects: RefObject<HTMLUListElement | null>
 }
 
-/** What the student is to decide, subjects first: their answer is that of many topics. */
+/** Shows the decisions to make, subjects first: their answer decides many topics. */
 export function AskedLines({ shown, decisions, onDecide, isMissed, subjects }: AskedLinesProps) {
   return (
     <DifferenceGroup group="asks" count={shown.subjects.length + shown.asks.length}>
@@ -35,7 +35,7 @@ export function AskedLines({ shown, decisions, onDecide, isMissed, subjects }: A
       {shown.asks.length > 0 && (
         <DifferenceLines
           lines={shown.asks}
-          // Proposed is that what is alike is the same.
+          // The proposal is that similar topics are the same.
           asking={{ onDecide, answer: (line) => answerTo(decisions, line) ?? 'same' }}
         />
       )}

@@ -36,7 +36,7 @@ interface DifferenceDeskProps {
   onDone: () => void
 }
 
-/** What must be seen of the reading first, then what it changes. */
+/** Shows first the doubts about the reading, then the changes. */
 export function DifferenceDesk(props: DifferenceDeskProps) {
   const { userId, targetId, after, amending } = props
   const { read } = amending.draft
@@ -168,7 +168,7 @@ interface OtherPostsProps {
   onKeep: (document: SyllabusDocument) => void
 }
 
-/** Whoever kept only the own post's subjects does not get the others back by an amendment. */
+/** Offers not to bring back the subjects of other posts, which the student had left out. */
 function OtherPosts({ after, others, onKeep }: OtherPostsProps) {
   const [isAsked, ask] = useState(false)
   if (others.length === 0 || !mayBeForSeveral(after)) return null

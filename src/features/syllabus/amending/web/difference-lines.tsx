@@ -10,9 +10,9 @@ const { difference: words } = copy
 /** Shown at first: the rest when asked for, as an amendment may have thousands. */
 const AT_FIRST = 40
 
-/** How lines ask whether both sides are one topic. */
+/** Asks whether both sides of a line are one topic. */
 export interface Asking {
-  /** Null where nothing is said, nor proposed. */
+  /** Null while neither answered nor proposed. */
   answer: (line: Line) => Answer | null
   onDecide: (lines: readonly Line[], isSame: boolean) => void
 }
@@ -83,7 +83,7 @@ interface SideProps {
   isGone?: boolean
 }
 
-/** One side of what changed: its words, and smaller where it stands. */
+/** One side of a change: its words, and in smaller letters its place. */
 function Side({ label, topic: { text, where }, isGone }: SideProps) {
   return (
     <p className="wrap-anywhere">

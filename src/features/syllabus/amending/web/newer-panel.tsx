@@ -9,7 +9,7 @@ import { copy } from '../copy.ts'
 
 const { newer: words } = copy
 
-/** The newer edital of an exam, where the catalogue has it: it carries over what was studied by the one before. */
+/** Offers the newer edital of an exam, where the catalogue has it; study of the one before carries over. */
 export function NewerPanel({ onTake }: { onTake: (document: SyllabusDocument) => void }) {
   const { mutate, isPending, variables } = useSave({
     mutationKey: ['take newer edital'],

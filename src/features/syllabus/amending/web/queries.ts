@@ -9,7 +9,7 @@ const api = client<typeof syllabusContract>()
 
 const LONG_MS = 60_000
 
-/** The first word of what a comparison is known by. */
+/** First word of the query keys of comparisons. */
 export const DIFFERENCE = 'syllabus-difference'
 
 /** The target's syllabus as it was when it was compared. */
@@ -50,7 +50,7 @@ export async function acceptAmendment(
     idempotencyKey,
     timeout: LONG_MS,
   })
-  // What was compared is over.
+  // The comparison is over, so it is the one query not to repeat.
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== DIFFERENCE })
   return message
 }

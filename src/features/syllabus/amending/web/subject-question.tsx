@@ -16,7 +16,9 @@ interface SubjectQuestionProps {
   isMissed: boolean
 }
 
-/** Asks once whether a subject is the one before: the answer is that of its topics, of which each may have another. */
+/**
+ * Asks once whether a subject is the one before; the answer is that of its topics, and each may get another.
+ */
 export function SubjectQuestion({ subject, decisions, onDecide, isMissed }: SubjectQuestionProps) {
   const [isOpen, open] = useState(false)
   const { before, after, lines } = subject

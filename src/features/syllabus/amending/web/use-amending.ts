@@ -12,8 +12,8 @@ const storeOf = durableStores({
   format: JSON.stringify,
 })
 
-/** Resolves once it is known what the device keeps. */
-export const seenAmending = (userId: string) => storeOf(userId).seen
+/** Resolves once the device's draft is read. */
+export const seenAmending = (userId: string) => storeOf(userId).loaded
 
 /** The amendment in hand of one target, kept on the device at every letter. */
 export function useAmending(userId: string, targetId: number) {

@@ -44,7 +44,7 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
   const studyHalfAYear = (student: TestStudent, syllabus: Syllabus) =>
     studiedHalfAYear(database.db, student, syllabus)
 
-  /** By its words, what the guide folds of a topic: records in their order by day, whatever the order they come in. */
+  /** Returns the guide's records of each topic, by its words, sorted. */
   const folded = async (student: TestStudent): Promise<Record<string, string[]>> => {
     const { topics, log }: GuideMaterial = (await student.call(`GET /guide/${student.id}/material`)).body
     // A topic comes once for each spelling of it.
@@ -87,7 +87,7 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     const kept = Object.entries(sums).filter(([item]) => stayed.has(item))
     expect(kept.length).toBeGreaterThan(40)
     for (const [item, sum] of kept) expect(allSums(amended)[item], item).toEqual(sum)
-    // What went keeps its records: nothing of the sums of the whole is lost.
+    // A removed topic keeps its records: the sums of the whole lose nothing.
     expect(await totalsOf(student)).toEqual(all)
     const now = await folded(student)
     const same = Object.keys(guided).filter((words) => words in now)
@@ -151,7 +151,7 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     await mine.study({ topic_id: firstOf(await mine.read(), 'Conceito', 'Poderes'), study_time: 120 })
     await mine.study({ topic: 'LICITAÇÕES (Lei n. 14.133/2021)', study_time: 240 })
     await mine.study({ topic: 'Servidores', study_time: 480 })
-    // What the report says of the guide follows the edital.
+    // The report's guide follows the edital, so it may change.
     const totals = async () => ({ ...(await totalsOf(student)), report: undefined })
     const [sums, all] = [allSums(await mine.read()), await totals()]
     expect(Object.values(sums).map(([seconds]) => seconds)).toEqual([600, 120, 240, 480])

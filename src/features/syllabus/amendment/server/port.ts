@@ -5,7 +5,7 @@ import { isWithin } from '../../intake/take.ts'
 import type { Amended } from '../amend.ts'
 import { type Amending, work } from './worker.ts'
 
-/** Of each of both documents, some 300 topics, which are compared in less time than a process takes to begin. */
+/** Size of some 300 topics, compared in less time than a process takes to begin. */
 const FEW = { values: 2000, letters: 100_000 }
 
 const inProcess = besideUs<Amending, ReturnType<typeof work>>(new URL('./worker.ts', import.meta.url), {
@@ -13,7 +13,7 @@ const inProcess = besideUs<Amending, ReturnType<typeof work>>(new URL('./worker.
   megabytes: 512,
 })
 
-/** As `amend`; whole editais away from the thread that calls, as they may take a second or two. */
+/** Like `amend`, but compares whole editais in another process, as they may take a second or two. */
 export async function amendBeside(amending: Amending, asker: Asker): Promise<Amended | Problem> {
   const isFew = isWithin(amending.before, FEW) && isWithin(amending.after, FEW)
   const amended = isFew ? work(amending) : resultOf(await inProcess(amending, asker))

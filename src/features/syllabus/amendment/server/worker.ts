@@ -5,7 +5,7 @@ import type { Decisions, NewAct } from '../contract.ts'
 
 export interface Amending {
   readonly before: Document
-  /** As the call brought it. */
+  /** The document as the call brought it. */
   readonly after: unknown
   readonly decisions?: Decisions | undefined
   readonly act?: NewAct | undefined

@@ -16,13 +16,13 @@ import { LISTING_LIMITS, type Listed, readListing } from '../listing.ts'
 import { catalogue as ownCatalogue } from './catalogue.ts'
 import { findEdital, findFeed, hashesOf, headsOf, keepEdital, keepListing, turns } from './store.ts'
 
-/** What the catalogue of this installation has, its own and that of `CATALOGUE_URL`. */
+/** The catalogue of this installation: the product's editais and those of `CATALOGUE_URL`. */
 export interface Editais {
   list(db: Db): Promise<CatalogueEntry[]>
   find(db: Db, id: string): Promise<SyllabusDocument | undefined>
 }
 
-/** Of one id the one of `url` counts where it is at least as new as the product's. */
+/** Prefers the edital of `url` where it is at least as new as the product's of that id. */
 export const openEditais = (url: string | undefined): Editais => ({
   list: async (db) => {
     const own = [...(await ownCatalogue()).values()].map(headOf)
@@ -36,7 +36,7 @@ export const openEditais = (url: string | undefined): Editais => ({
 })
 
 const PERIOD_MS = 6 * 3_600_000
-/** For the list and for each file. */
+/** Limit for the list and for each file. */
 const TIMEOUT_MS = 10_000
 /** No file is begun after so long; the rest is read a minute later. */
 const VISIT_MS = 40_000
@@ -101,7 +101,7 @@ async function readList(db: Db, { url, known, timeoutMs }: Visit): Promise<reado
   const listing = readListing(parsed(answer.text), url)
   if (!listing) return 'no list of editais'
   const { editais, dropped } = listing
-  // Who keeps a catalogue has editais in it: a list of none lost them.
+  // A list of none is a mistake of its keeper, so the known editais stay.
   if (editais.length === 0) return `no edital in the list, ${dropped} broken`
   await keepListing(db, url, { editais, validators: answer.validators })
   return editais
@@ -115,7 +115,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** One after the other, those that are new or changed. */
+/** Reads the new and changed files, one after the other. */
 async function readFiles(db: Db, { url, timeoutMs }: Visit, listed: readonly Listed[]) {
   const hashes = await hashesOf(db, url)
   const wanted = listed.filter(({ id, sha256 }) => hashes.get(id) !== sha256)

@@ -5,7 +5,7 @@ import type { SyllabusDocument } from '../../format/contract.ts'
 import { type Head, headOf } from '../entries.ts'
 import type { Listed } from '../listing.ts'
 
-/** Of several processes one asks. */
+/** Lets one of several processes ask. */
 export const turns = feedTurns('catalogue_feed')
 
 export async function findFeed(db: Db, url: string) {
@@ -30,7 +30,7 @@ export async function keepListing(
   await db.deleteFrom('catalogue_edital').where('feed', '=', url).where('id', 'not in', ids).execute()
 }
 
-/** By id, what the file that is kept of each edital hashes to. */
+/** Returns the hash of each edital's stored file, by id. */
 export async function hashesOf(db: Db, feed: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('catalogue_edital')

@@ -14,20 +14,20 @@ const inProcess = besideUs<unknown, ReturnType<typeof takeDocument>>(
   { processorMs: 10_000, megabytes: 512 },
 )
 
-/** The document that a call brought, or why it is none; what is long of it away from the thread that answers. */
+/** Returns a call's document, or why it is none; long ones are read in another process. */
 export async function documentIn(input: unknown, asker: Asker): Promise<Document | Problem> {
   const taken = isWithin(input, FEW) ? work(input) : resultOf(await inProcess(input, asker))
   if (taken instanceof Problem) return taken
   return 'wrong' in taken ? invalidBecause({ document: [taken.wrong] }) : ready(taken.document)
 }
 
-/** What work beside us came to, or that it came to nothing. */
+/** Returns the result of work in another process, or the problem that it had. */
 export function resultOf<Result>(outcome: Outcome<Result>): Result | Problem {
   if (typeof outcome !== 'string') return outcome.result
   return problem('unavailable', outcome === 'crowded' ? CROWDED : ERROR_MESSAGES.unavailable)
 }
 
-/** The document, whose words are read before the transaction that saves it: there others wait for all of it. */
+/** Reads the document's words before the transaction that saves it, as others wait for all of that. */
 export async function ready(document: Document): Promise<Document> {
   await readAhead(document, soon)
   return document

@@ -49,7 +49,7 @@ export function MendTree({ mending }: { mending: Mending }) {
   const flip = useCallback((row: MendRow, isOpen: boolean) => {
     setClosed((before) => (isOpen ? without(before, row.id) : new Set([...before, row.id])))
   }, [])
-  /** What is new wants a text at once; writing it also brings it into view. */
+  /** Adds a row and opens its editor, which also scrolls it into view. */
   const add = useCallback(
     (change: ChangeOf<'add'>) => {
       if (!mayGoOn()) return

@@ -85,10 +85,7 @@ export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
   )
 }
 
-/**
- * Whoever closes the page is asked, whoever goes elsewhere
- * in it is told that nothing is lost and nothing saved.
- */
+/** Asks before the page closes; on the way to another screen, says that the changes wait unsaved. */
 function useWarning(count: number): void {
   const last = useRef(count)
   useEffect(() => {

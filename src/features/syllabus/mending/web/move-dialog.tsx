@@ -8,9 +8,7 @@ const { moving: words } = copy
 
 interface MoveDialogProps {
   document: SyllabusDocument
-  /** What is moved. */
   text: string
-  /** Takes the id of the subject. */
   onSave: (to: string) => boolean
   onClose: () => void
 }

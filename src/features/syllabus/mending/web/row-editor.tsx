@@ -10,7 +10,7 @@ import { splitOf } from '../pieces.ts'
 import type { MendRow } from '../rows.ts'
 
 const { editor: words } = copy
-/** What is new is written over, other texts are written on. */
+/** Texts of new rows, selected so that typing replaces them. */
 const STANDS_FOR_NONE: readonly string[] = [copy.newTopic, copy.newSubject]
 
 interface RowEditorProps {
@@ -23,10 +23,7 @@ interface RowEditorProps {
   onCancel: () => void
 }
 
-/**
- * The text of a row, to be written anew or cut in two where the cursor is.
- * What was written is kept also where one goes elsewhere without a word.
- */
+/** Edits the text of a row, or cuts it at the cursor. Leaving the row without a button keeps the text. */
 export function RowEditor({ row, document, apply, refused, onClose, onCancel }: RowEditorProps) {
   const [text, setText] = useState(row.text)
   const [num, setNum] = useState(row.num ?? '')

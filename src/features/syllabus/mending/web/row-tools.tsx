@@ -42,7 +42,7 @@ export const KIND_ICONS: Readonly<Record<KindMove, typeof pencil>> = {
   joinTitle: merge,
 }
 
-/** What can be done with a row; a way that it cannot go is left out. */
+/** Buttons for a row, without the directions in which it cannot move. */
 export function RowTools({ row, document, apply, applyAll, onAdd, onAsk }: RowToolsProps) {
   return (
     <fieldset className="scroll-mb-44 pt-1 pr-2 pb-2 pl-2">

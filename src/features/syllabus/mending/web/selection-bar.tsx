@@ -21,7 +21,7 @@ interface SelectionBarProps {
 
 const ICONS = { ...KIND_ICONS, remove: trash } satisfies Record<ManyMove, typeof trash>
 
-/** What can be done with all selected rows at once; it stays in sight above them. */
+/** Buttons for all selected rows at once; the bar stays in sight above them. */
 export function SelectionBar({ document, selection: { ids, end }, make }: SelectionBarProps) {
   const [isMoving, setMoving] = useState(false)
   if (!ids) return null

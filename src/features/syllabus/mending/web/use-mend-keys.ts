@@ -14,7 +14,7 @@ const MOVE_KEYS: Readonly<Record<string, Move>> = {
   ArrowLeft: 'outdent',
   ArrowRight: 'indent',
 }
-// By their place on the keyboard: with Alt some give other letters.
+// Keys by their place on the keyboard: with Alt some give other letters.
 const KIND_KEYS: Readonly<Record<string, KindMove>> = {
   KeyM: 'toSubject',
   KeyT: 'toTopic',
@@ -35,7 +35,7 @@ interface MendKeys {
 /** The keys of a tree that is mended, for one row or all that are selected; what it gives tells whether it took a key. */
 export function useMendKeys({ mending, rows, selection, makeAll, onEdit, onEscape }: MendKeys) {
   return (event: KeyboardEvent, row: MendRow): boolean => {
-    // It still moves the focus.
+    // The arrow still moves the focus.
     extended(event, row, rows, selection)
     const act =
       (event.key === 'Escape' ? onEscape : undefined) ??

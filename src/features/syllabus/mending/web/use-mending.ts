@@ -13,7 +13,7 @@ interface Mended {
   readonly base: SyllabusDocument
   readonly changes: readonly TreeChange[]
   readonly document: SyllabusDocument
-  /** As it was some changes before, which is what a step back comes to. */
+  /** An earlier state, for undo. */
   readonly before?: Mended
 }
 
@@ -26,7 +26,7 @@ export function useMending(
   keep: (changes: readonly TreeChange[]) => unknown,
 ) {
   const last = useRef<Mended>(undefined)
-  // By how many changes there are after a step, how many there were before it.
+  // Number of changes before each step, by the number after it.
   const steps = useRef(new Map<number, number>())
   const [said, say] = useState('')
   const document = useMemo(() => {

@@ -11,7 +11,7 @@ export type Selection = ReturnType<typeof useSelection>
 /** The rows on which one move is to be made; `ids` is undefined while a tap opens tools and selects nothing. */
 export function useSelection(rows: readonly MendRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>()
-  /** From where the shift key selects. */
+  /** Row from which the shift key selects. */
   const anchor = useRef<string>(undefined)
   const begin = useCallback(() => setIds(NONE), [])
   const end = useCallback(() => setIds(undefined), [])
@@ -44,7 +44,7 @@ export function useSelection(rows: readonly MendRow[]) {
   return { ids, begin, end, clear, mark, flip, reach, all }
 }
 
-/** What a key does with the selection; undefined where that is nothing. */
+/** Returns the action of a key on the selection, or undefined. */
 export function pressed(event: KeyboardEvent, row: MendRow, selection: Selection): (() => void) | undefined {
   const { key, shiftKey, ctrlKey, metaKey } = event
   if (key === ' ' && shiftKey) return () => selection.flip(row.id)
@@ -54,7 +54,7 @@ export function pressed(event: KeyboardEvent, row: MendRow, selection: Selection
   return (ctrlKey || metaKey) && key.toLowerCase() === 'a' ? selection.all : undefined
 }
 
-/** With the shift key an arrow selects the row that it leads to as well. */
+/** Extends the selection with the row that a shifted arrow leads to. */
 export function extended(
   { key, shiftKey, altKey }: KeyboardEvent,
   row: MendRow,

@@ -12,7 +12,7 @@ const storeOf = durableStores({
 })
 
 /** Resolves once it is known what the device keeps. */
-export const seenUnsaved = (userId: string) => storeOf(userId).seen
+export const seenUnsaved = (userId: string) => storeOf(userId).loaded
 
 /** The changes of one target's tree, kept on the device at each of them. */
 export function useUnsaved(userId: string, targetId: number) {

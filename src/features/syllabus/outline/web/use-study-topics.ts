@@ -4,12 +4,12 @@ import { type FirstTopics, topicIdIn } from '../../../records/topics/first-topic
 import { syllabusOf } from '../../web/queries.ts'
 import { offeredTopics } from '../offered.ts'
 
-/** What is saved here asks anew; what is changed elsewhere may lag this long. */
+/** Longest lag behind changes of another device; a save here asks anew at once. */
 const FRESH_MS = 10 * 60_000
 
 const NONE: FirstTopics = new Map()
 
-/** The topics of the edital in front, for who chooses what to study. */
+/** The topics of the edital in front, to choose from. */
 export function useStudyTopics(userId: string) {
   const { data } = useQuery({ ...syllabusOf(userId), staleTime: FRESH_MS })
   const syllabus = data?.syllabus

@@ -5,7 +5,7 @@ import { readerPeak } from '../../../../../harness/reader-memory.ts'
 import { inflatesTooMuch } from './inflated.ts'
 import { readEdital } from './port.ts'
 
-/** What the reading may hold at most, and what it takes between two looks at it. */
+/** The reading's memory limit, and the memory it may take between two checks. */
 const MOST_MEGABYTES = 512 + 128
 
 it.each(Object.entries(PDF_BOMBS))(

@@ -8,13 +8,14 @@ const MOST_LAYERS = 4
 
 const STREAM = 'stream'
 const END = 'endstream'
-/** What says of a stream that it is a picture stands just before it. */
+/** Bytes before a stream that hold its dictionary, which says whether it is a picture. */
 const DICTIONARY_BYTES = 1024
 const PICTURE = /\/Subtype\s*\/Image\b/
 
 /**
  * Whether the deflated streams of a PDF hold more than a library may be given, all layers together. Pictures
- * are not counted, which nobody opens who takes out the text; what hides from this meets the limits of the process.
+ * do not count, as nobody who takes out the text opens them. The limits of the process stop whatever hides
+ * from this check.
  */
 export function inflatesTooMuch(pdf: Uint8Array, most = MOST_INFLATED): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
@@ -57,7 +58,7 @@ function inflatedBytes(data: Uint8Array, most: number): number {
 }
 
 /**
- * Undefined where nothing is deflated. Its checksum counts for nothing, as for readers of PDFs.
+ * Inflates a stream; undefined if it is not deflated. Checksums are ignored, as by readers of PDFs.
  * @throws where there is more than `most`
  */
 function inflated(data: Uint8Array, most: number): Uint8Array | undefined {

@@ -32,7 +32,7 @@ export async function textOfPdf(
     if (document.numPages > MAX_PAGES) return 'long'
     return await pagesOf(document, linesOfPage)
   } catch (error) {
-    // What the system refuses the process arrives as this.
+    // A refused allocation arrives as a RangeError.
     return error instanceof RangeError ? 'heavy' : 'broken'
   } finally {
     await document.loadingTask.destroy()

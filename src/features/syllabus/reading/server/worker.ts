@@ -7,7 +7,7 @@ import { type Reading, type Recognised, type Refused, readSyllabus, refused } fr
 import type { FileRefusal } from '../refusals.ts'
 import { type PdfText, textOfPdf } from './pdf.ts'
 
-/** What a student gave to be read: a pasted text, a file's bytes, a PDF in base64 or a text file's letters. */
+/** Input to read: a pasted text, a file's bytes, a PDF in base64 or a text file's letters. */
 export type Given = (
   | { readonly text: string }
   | { readonly bytes: Uint8Array }

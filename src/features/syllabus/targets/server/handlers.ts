@@ -1,6 +1,6 @@
 import type { Db } from '../../../../server/database/db.ts'
 import { transact } from '../../../../server/database/transact.ts'
-import { type Call, type Feature, feature, saidWith } from '../../../../server/http/feature.ts'
+import { type Call, echoKey, type Feature, feature } from '../../../../server/http/feature.ts'
 import { staleBy, tagged } from '../../../../server/http/revision.ts'
 import { type Day, today } from '../../../../shared/calendar.ts'
 import { invalidBecause, Problem, problem } from '../../../../shared/errors.ts'
@@ -66,7 +66,7 @@ export function targets({ subjectsNamed, editais }: TargetsOptions): Feature {
         if (stale) return stale
         const isKnown = await tellOutcome(db, student, id, { points: body.points, went: tidy(body.went) })
         return isKnown
-          ? { message: MESSAGES.told, ...saidWith(idempotencyKey) }
+          ? { message: MESSAGES.told, ...echoKey(idempotencyKey) }
           : problem('not_found', MESSAGES.notFound)
       },
       'DELETE /targets/:id': async ({ db, student, dayZone, now, params: { id } }) => {
@@ -140,7 +140,7 @@ async function made({ db, student, idempotencyKey: key, now }: Creation, values:
   return addTarget(db, student, { values, key, now })
 }
 
-/** What is sent again may have been mended meanwhile; what was saved since it was sent first stays. */
+/** Saves a new target's document; a retry may bring it mended, and keeps later saves. */
 async function saveFirst(
   { db, student, idempotencyKey: key }: Creation,
   subjectsNamed: SubjectsNamed,

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../../server/database/personal-data.ts'
 
-/** In the order in which rows may go: what names another row goes before it. */
+/** Tables in the order in which rows may go: rows that name another go before it. */
 export const targetsPersonal: readonly PersonalTable[] = [
   { table: 'syllabus_item' },
   { table: 'syllabus_subject' },

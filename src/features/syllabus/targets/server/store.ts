@@ -109,7 +109,7 @@ const dropUnused = statement(`
     and not exists (select from syllabus_item item where item.user_id = $1 and item.topic_id = topic.id)
     and id not in (select topic_id from (${sumsBySpelling('$1')}) studied where topic_id is not null)`)
 
-/** Topics that were studied stay; those of no other edital, of which nothing is known, go with it. */
+/** Removes a target, and the topics that only its edital has and that were never studied. */
 export async function removeTarget(db: Db, student: StudentId, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('target')

@@ -14,7 +14,6 @@ export interface TargetTable {
   in_front: boolean
   created_at: Date
   idempotency_key: string | null
-  /** How the exam went. */
   points: Generated<number | null>
   went: Generated<string>
 }

@@ -14,19 +14,18 @@ const { outcome: words } = copy
 interface OutcomeDialogProps {
   userId: string
   target: Pick<Target, 'id' | 'body'>
-  /** What was said until now. */
   outcome: Outcome
   onClose: () => void
 }
 
-/** All that it asks is optional; what is blank is taken back. */
+/** All fields are optional; a blank one is taken back. */
 export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialogProps) {
   const draft = useDraft(userId, `outcome-${target.id}`, {
     points: outcome.points === null ? '' : formatPoints(outcome.points),
     went: outcome.went,
   })
   const { points, went } = draft.typed
-  // What was typed before a reload began with the same, or it would be gone.
+  // Text typed before a reload began with the same outcome, or it would be gone.
   const [begun] = useState(outcome)
   const [wrong, setWrong] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -68,7 +68,7 @@ export async function deleteTarget(id: number): Promise<string> {
   return message
 }
 
-/** It is kept on the device first, and shown from then on; sent when there is a connection. */
+/** Keeps the outcome on the device, shows it from then on, and sends it when there is a connection. */
 export function tellOutcome(
   userId: string,
   { id, body: label }: Pick<Target, 'id' | 'body'>,

@@ -60,7 +60,7 @@ export function pageWatch({ log }: { log: Log }): Feature {
   )
 }
 
-/** What a student typed as an address of the public web, without what a page never sees of it. */
+/** Parses a typed address of the public web, without its hash, which no server sees. */
 function addressIn(typed: string): URL | undefined {
   const url = URL.parse(typed.trim())
   if (!(url && /^https?:$/.test(url.protocol)) || url.username || url.password || !mayBePublic(url)) return

@@ -5,7 +5,7 @@ import { publicLookup } from '../../../../server/http/public-lookup.ts'
 import { shortHash } from '../../format/identity.ts'
 import type { PageLink } from '../rules.ts'
 
-/** What stands at an address: a page's links, or a file by what its bytes hash to. */
+/** Content of an address: the links of a page, or the hash of a file's bytes. */
 export type PageRead =
   | { readonly kind: 'page'; readonly links: PageLink[]; readonly validators: Validators }
   | { readonly kind: 'file'; readonly hash: string; readonly validators: Validators }

@@ -26,7 +26,7 @@ export async function listWatches(db: Db, student: StudentId): Promise<PageWatch
 const addPage = statement(`
   insert into watched_page (url, host, next_fetch_at) values ($1, $2, $3) on conflict do nothing`)
 
-// What appeared before is no news to who begins to watch; who watches the same page already keeps what is unseen.
+// A new watcher gets no old news; a watcher of the same page keeps the unseen news.
 const putWatch = statement<{ target_id: number }>(`
   insert into page_watch (user_id, target_id, url, seen)
   select user_id, id, $3, coalesce((select max(id) from page_news where url = $3), 0)

@@ -16,7 +16,7 @@ import { seeNews, watchesOf } from './queries.ts'
 
 const { news: words } = copy
 
-/** What appeared on the pages that the student watches, until he has seen it; nothing where nothing did. */
+/** News of the watched pages, until the student has seen them. */
 export function PageNews({ userId }: PanelProps) {
   const { data: watches = [] } = useQuery(watchesOf(userId))
   return watches

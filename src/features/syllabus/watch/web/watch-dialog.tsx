@@ -17,7 +17,7 @@ interface WatchDialogProps {
   onClose: () => void
 }
 
-/** Which page is looked at for a target. */
+/** Chooses the page to watch for a target. */
 export function WatchDialog({ userId, target, onClose }: WatchDialogProps) {
   const { data: watches } = useQuery(watchesOf(userId))
   const watch = watches?.find(({ target_id }) => target_id === target.id)

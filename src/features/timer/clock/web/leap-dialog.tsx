@@ -9,12 +9,12 @@ import { copy } from '../copy.ts'
 interface LeapDialogProps {
   timer: Timer
   subject: string
-  /** The leap is in ms. */
+  /** The leap in ms. */
   leap: number
   onAnswer: (event: { type: 'slept' | 'clockSet' }) => void
 }
 
-/** It is asked only where no server can tell what the leap was. */
+/** Asks what a leap was, where no server can tell. */
 export function LeapDialog({ timer, subject, leap, onAnswer }: LeapDialogProps) {
   const seconds = useElapsed(timer)
   const withLeap = useElapsed(useMemo(() => next(timer, { type: 'slept' }, Date.now()), [timer]))

@@ -6,10 +6,10 @@ import { dispatch } from '../../web/use-timer.ts'
 
 const loadSkew = () => import('./use-skew.ts')
 
-/** Without a network, and before the app is kept on the device, the next occasion tries again. */
+/** Without a network, or before the app is stored on the device, the next occasion tries again. */
 const waitForAnother = () => undefined
 
-/** Only the server's clock tells a device that slept from one whose clock was set. */
+/** Measures the skew: only the server's clock tells a device that slept from one whose clock was set. */
 export function useComparedClock(userId: string, timer: Timer): void {
   const startedAt = timer.status === 'running' ? timer.startedAt : 0
   const leap = openLeap(timer)
@@ -29,7 +29,9 @@ export function useComparedClock(userId: string, timer: Timer): void {
   }, [userId, startedAt, leap, isSilent, shown])
 }
 
-/** Off the screen the device sleeps, and no leap is asked about: the page looks when it is seen again. */
+/**
+ * Counts how often the page was shown again. Off the screen the device sleeps, and no leap is asked about.
+ */
 function useTimesShown(isOnPaper: boolean): number {
   const [times, setTimes] = useState(0)
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { Timer } from '../../session.ts'
 import { dispatch } from '../../web/use-timer.ts'
 import type { ClockEvent } from '../rules.ts'
 
-/** The server has so long to say what a leap was before the student is asked. */
+/** How long the server has to explain a leap before the student is asked. */
 const PATIENCE_MS = 5000
 
-/** A phone in flight mode leaps at every unlock: who counted one in this session is not asked again. */
+/** A phone in flight mode leaps at every unlock, so the first answer applies to the whole session. */
 let countedIn: RecordKey | undefined
 
 export function answerLeap(userId: string, timer: Timer, event: ClockEvent): void {
@@ -19,14 +19,14 @@ export function answerLeap(userId: string, timer: Timer, event: ClockEvent): voi
 /** Returns ms; 0 for none, or while the server is asked. */
 export function useOpenLeap(userId: string, timer: Timer): number {
   const leap = openLeap(timer)
-  const [askedFor, setAskedFor] = useState(0)
+  const [promptedFor, setPromptedFor] = useState(0)
   const isCounted = timer.status !== 'idle' && timer.sessionId === countedIn
-  const canBeTold = timer.status !== 'idle' && timer.leap?.skew !== null
+  const isMeasurable = timer.status !== 'idle' && timer.leap?.skew !== null
   useEffect(() => {
     if (leap === 0) return
-    const ask = () => (isCounted ? dispatch(userId, { type: 'slept' }) : setAskedFor(leap))
-    const waiting = setTimeout(ask, canBeTold && navigator.onLine ? PATIENCE_MS : 0)
+    const ask = () => (isCounted ? dispatch(userId, { type: 'slept' }) : setPromptedFor(leap))
+    const waiting = setTimeout(ask, isMeasurable && navigator.onLine ? PATIENCE_MS : 0)
     return () => clearTimeout(waiting)
-  }, [userId, leap, canBeTold, isCounted])
-  return leap > 0 && askedFor === leap ? leap : 0
+  }, [userId, leap, isMeasurable, isCounted])
+  return leap > 0 && promptedFor === leap ? leap : 0
 }

@@ -31,13 +31,13 @@ test.each<[what: string, stranger: () => Response]>([
   ['nothing', () => new Response(null, { status: 204, headers: dated(HOUR) })],
   ['a refusal', () => Response.json({ status: 'ok' }, { status: 403, headers: dated(HOUR) })],
 ])('the clock of who answers with %s for the server says nothing of ours', async (_what, stranger) => {
-  const told = vi.fn()
+  const listener = vi.fn()
   answer = stranger
-  end = untilCompared(told)
+  end = untilCompared(listener)
   await new Promise((done) => setTimeout(done, 20))
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   answer = ours
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
-  expect(Math.abs(told.mock.lastCall?.[0])).toBeLessThan(2000)
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce())
+  expect(Math.abs(listener.mock.lastCall?.[0])).toBeLessThan(2000)
 })

@@ -2,21 +2,21 @@ import { jumpBetween, type Look } from '../rules.ts'
 import { look } from './use-jump.ts'
 
 const ANSWER_WITHIN_MS = 4000
-/** A server that was away is asked again after this time, and when the connection is back. */
+/** Pause before a silent server is asked again; a new connection asks at once. */
 const AGAIN_MS = 15_000
-/** `Date` tells the second that has begun. */
+/** `Date` gives the second that has begun. */
 const HALF_A_SECOND_MS = 500
 
-/** All that our server says. */
+/** The body of our server's answer. */
 const OURS = '{"status":"ok"}'
 
-/** A page may be held up in between: only a quick answer, by the same clock, counts. */
-const isSteady = (asked: Look, answered: Look) =>
-  answered.steady - asked.steady < ANSWER_WITHIN_MS && jumpBetween(asked, answered) === 0
+/** Whether the answer was quick and the clock did not jump meanwhile: otherwise it measures nothing. */
+const isSteady = (sent: Look, answered: Look) =>
+  answered.steady - sent.steady < ANSWER_WITHIN_MS && jumpBetween(sent, answered) === 0
 
-/** Returns whole ms, right to the second; null while that cannot be told. */
+/** Returns whole ms, right to the second; null when unknown. */
 async function askSkew(): Promise<number | null> {
-  const asked = look()
+  const sent = look()
   try {
     const answer = await fetch('/healthz', {
       cache: 'no-store',
@@ -24,16 +24,16 @@ async function askSkew(): Promise<number | null> {
     })
     const answered = look()
     const date = Date.parse(answer.headers.get('Date') ?? '')
-    // By the clock of who answers for the server, such as a hotel's router, hours of study would come and go.
+    // A stranger's clock, such as a hotel router's, could add or remove hours of study.
     const isOurs = answer.ok && !answer.redirected && (await answer.text()) === OURS
-    if (!isOurs || Number.isNaN(date) || !isSteady(asked, answered)) return null
-    return Math.round((asked.wall + answered.wall) / 2 - date - HALF_A_SECOND_MS)
+    if (!isOurs || Number.isNaN(date) || !isSteady(sent, answered)) return null
+    return Math.round((sent.wall + answered.wall) / 2 - date - HALF_A_SECOND_MS)
   } catch {
     return null
   }
 }
 
-/** Asks until the server has answered; the function returned ends it. */
+/** Asks until the server has answered; returns the function that ends it. */
 export function untilCompared(tell: (skew: number) => void): () => void {
   const over = new AbortController()
   const { signal } = over

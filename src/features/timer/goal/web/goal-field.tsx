@@ -9,8 +9,8 @@ import { useGoal } from './use-goal.ts'
 export function GoalField({ userId, timer }: { userId: string; timer: Timer }) {
   const [goal, change] = useGoal(userId, timer)
   const [typed, setTyped] = useState('')
-  const [isTold, setTold] = useState(false)
-  // What another tab changed comes before what was typed here.
+  const [showsError, setShowsError] = useState(false)
+  // A change in another tab replaces the typed value.
   const isTyped = (goalIn(typed) ?? 0) === goal
   const isWrong = isTyped && goalIn(typed) === undefined && typed.trim() !== ''
   return (
@@ -22,14 +22,14 @@ export function GoalField({ userId, timer }: { userId: string; timer: Timer }) {
       value={isTyped ? typed : String(goal || '')}
       onChange={(text) => {
         setTyped(text)
-        setTold(false)
+        setShowsError(false)
         change(goalIn(text) ?? 0)
       }}
       onBlur={() => {
-        setTold(true)
+        setShowsError(true)
         if (goal > 0) askToNotify()
       }}
-      error={isTold && isWrong ? copy.invalid : undefined}
+      error={showsError && isWrong ? copy.invalid : undefined}
     />
   )
 }

@@ -23,11 +23,11 @@ export function GoalWatch({ userId, timer, subject }: GoalWatchProps) {
 
 function Watch({ goal, timer, subject }: { goal: number; timer: Timer; subject: string }) {
   const isReached = hasReached(goal, useElapsed(timer))
-  /** A session past its goal when it is opened, or when the goal is set, needs no telling. */
-  const isTold = useRef(isReached)
+  /** A session that is past its goal when it opens, or when the goal is set, is not announced. */
+  const isNotified = useRef(isReached)
   useEffect(() => {
-    if (!isReached || isTold.current) return
-    isTold.current = true
+    if (!isReached || isNotified.current) return
+    isNotified.current = true
     tell(copy.reached(goal), copy.still(subject))
   }, [isReached, goal, subject])
   return null

@@ -1,4 +1,4 @@
 import { later } from '../../../../web/ui/states/later.ts'
 
-/** Not everybody has a goal. */
+/** Loaded on demand: not every student has a goal. */
 export const GoalBubbles = later(async () => (await import('./goal-bubbles.tsx')).GoalBubbles)

@@ -11,12 +11,12 @@ const MINUTE_MS = 60_000
 interface LateFieldProps {
   userId: string
   timer: Running
-  /** Called when it was said. */
-  onSaid: () => void
+  /** Called after the student's answer. */
+  onDone: () => void
 }
 
-/** Who pressed INICIAR late says how long ago the study began. */
-export function LateField({ userId, timer, onSaid }: LateFieldProps) {
+/** Asks how long ago the study began, for a student who pressed INICIAR late. */
+export function LateField({ userId, timer, onDone }: LateFieldProps) {
   const lead = Math.round(timer.lead / MINUTE_MS)
 
   const say = async (minutes: number) => {
@@ -24,7 +24,7 @@ export function LateField({ userId, timer, onSaid }: LateFieldProps) {
     const by = leadFor(timer, minutes, now)
     await dispatch(userId, { type: 'startedLate', by }, now)
     notify(copy.said(Math.round(by / MINUTE_MS)))
-    onSaid()
+    onDone()
   }
   const undo = async () => {
     await dispatch(userId, { type: 'startedLate', by: 0 })

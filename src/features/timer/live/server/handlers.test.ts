@@ -9,7 +9,7 @@ import { API_PREFIX } from '../../../../shared/contract.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { LIMITS, type News, type SharedEvent } from '../contract.ts'
 
-const said = (session: string, n: number, more: Partial<SharedEvent> = {}): SharedEvent => ({
+const eventOf = (session: string, n: number, more: Partial<SharedEvent> = {}): SharedEvent => ({
   id: newRecordKey(Date.now()),
   session,
   at: Date.now() - 60_000 + n,
@@ -18,7 +18,7 @@ const said = (session: string, n: number, more: Partial<SharedEvent> = {}): Shar
   ...more,
 })
 
-/** A device that hears the stream over a real connection. */
+/** A device that reads the stream over a real connection. */
 async function listening(app: TestApp, student: TestStudent, after = 0) {
   const { port } = app.app.server.address() as AddressInfo
   const left = new AbortController()
@@ -50,15 +50,15 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   let second: TestApp
 
   const opened = async () => {
-    const app = await openTestApp(database.db, { dataDir: database.dataDir, hears: database.hears })
+    const app = await openTestApp(database.db, { dataDir: database.dataDir, listen: database.listen })
     await app.app.listen({ port: 0, host: '127.0.0.1' })
     return app
   }
   beforeAll(async () => {
     database = await open()
     posse = await opened()
-    // Only a server's database has a second process, and tells it; the embedded one has itself.
-    second = database.hears ? await opened() : posse
+    // Only a PostgreSQL server has a second process to notify.
+    second = database.listen ? await opened() : posse
   })
   afterAll(async () => {
     await posse.close()
@@ -78,14 +78,14 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     const student = await posse.signUp()
     const session = newRecordKey(0)
     const [start, pause] = [
-      said(session, 1, { subject: { id: 1, name: 'Direito' }, topic: 'Crase' }),
-      said(session, 2),
+      eventOf(session, 1, { subject: { id: 1, name: 'Direito' }, topic: 'Crase' }),
+      eventOf(session, 2),
     ]
     await tell(student, [start, pause])
     const again = await tell(student, [start, pause])
     expect(again.events).toEqual([start, pause])
     expect((await tell(student, [], again.cursor)).events).toEqual([])
-    const resume = said(session, 3, { type: 'resume' })
+    const resume = eventOf(session, 3, { type: 'resume' })
     await tell(student, [resume], again.cursor)
     expect((await tell(student, [], again.cursor)).events).toEqual([resume])
   })
@@ -93,14 +93,14 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   it('tells of a session that has ended only its end with what was counted, and nothing to a device that never knew it', async () => {
     const student = await posse.signUp()
     const session = newRecordKey(0)
-    const { cursor } = await tell(student, [said(session, 1)])
+    const { cursor } = await tell(student, [eventOf(session, 1)])
     const counted = {
       save: 'phone',
       stretches: [{ from: 1, until: 2 }],
       added: [{ id: newRecordKey(0), seconds: 60 }],
     }
-    const saved = said(session, 3, { type: 'saved', counted })
-    await tell(student, [said(session, 2), saved])
+    const saved = eventOf(session, 3, { type: 'saved', counted })
+    await tell(student, [eventOf(session, 2), saved])
     expect((await tell(student, [], cursor)).events).toEqual([saved])
     expect((await tell(student, [])).events).toEqual([])
   })
@@ -108,7 +108,7 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   it('never lies ahead of the server’s clock', async () => {
     const student = await posse.signUp()
     const { now, events } = await tell(student, [
-      said(newRecordKey(0), 1, { at: Date.now() + 5 * 3_600_000 }),
+      eventOf(newRecordKey(0), 1, { at: Date.now() + 5 * 3_600_000 }),
     ])
     expect(events[0]?.at).toBe(now)
   })
@@ -118,7 +118,7 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     const device = await listening(second, student)
     expect(device.answer.headers.get('content-type')).toContain('text/event-stream')
     expect(await device.next()).toMatchObject({ events: [] })
-    const start = said(newRecordKey(0), 1)
+    const start = eventOf(newRecordKey(0), 1)
     await tell(student, [start])
     expect(await device.next()).toMatchObject({ events: [start] })
     device.leave()
@@ -127,15 +127,15 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   it('is told whole to a device that takes up again where it was cut off', async () => {
     const student = await posse.signUp()
     const session = newRecordKey(0)
-    const { cursor } = await tell(student, [said(session, 1)])
-    const pause = said(session, 2)
+    const { cursor } = await tell(student, [eventOf(session, 1)])
+    const pause = eventOf(session, 2)
     await tell(student, [pause])
     const device = await listening(second, student, cursor)
     expect(await device.next()).toMatchObject({ events: [pause] })
     device.leave()
   })
 
-  /** So many events of a session that goes on for ever. */
+  /** Stores this many events of a session that never ends. */
   const keep = (student: TestStudent, count: number) =>
     sql`
       insert into live_event (user_id, id, session, type, said, received_at)
@@ -161,12 +161,12 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   it('is kept and told without what no event has, and refuses names of kilobytes', async () => {
     const student = await posse.signUp()
     const more = { x: 'y', subject: { id: 1, name: 'Direito', color: 'z'.repeat(1_000_000 / 4) } }
-    const start = { ...said(newRecordKey(0), 1), ...more } as SharedEvent
+    const start = { ...eventOf(newRecordKey(0), 1), ...more } as SharedEvent
     const { events } = await tell(student, [start])
     expect(events).toMatchObject([{ id: start.id, subject: { id: 1, name: 'Direito' } }])
     expect(JSON.stringify(events).length).toBeLessThan(400)
     for (const name of ['👩‍👩‍👧'.repeat(75), '👩‍👩‍👧'.repeat(200)]) {
-      const wide = said(newRecordKey(0), 1, { subject: { id: 1, name }, topic: name.slice(0, 600) })
+      const wide = eventOf(newRecordKey(0), 1, { subject: { id: 1, name }, topic: name.slice(0, 600) })
       const { status } = await student.call(`POST /live-session/${student.id}`, {
         body: { after: 0, events: [wide] },
       })
@@ -177,7 +177,7 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   it('is told without what was counted of more stretches than two kilobytes hold', async () => {
     const student = await posse.signUp()
     const session = newRecordKey(0)
-    const { cursor } = await tell(student, [said(session, 1)])
+    const { cursor } = await tell(student, [eventOf(session, 1)])
     const counted = (stretches: number) => ({
       save: 'phone',
       stretches: Array.from({ length: stretches }, (_, n) => ({
@@ -187,7 +187,7 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
       added: [],
     })
     const [few, many] = [counted(30), counted(300)].map((one, at) =>
-      said(session, at + 3, { type: 'saved', counted: one }),
+      eventOf(session, at + 3, { type: 'saved', counted: one }),
     ) as [SharedEvent, SharedEvent]
     const { counted: _, ...short } = many
     expect((await tell(student, [few, many], cursor)).events).toEqual([few, short])
@@ -202,9 +202,9 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
       .where('user_id', '=', student.id)
       .orderBy('seq', 'desc')
       .executeTakeFirstOrThrow()
-    const saved = said(found.session, 3, { type: 'saved' })
-    const other = said(newRecordKey(0), 1)
-    const { events } = await tell(student, [said(found.session, 2), other, saved], found.seq)
+    const saved = eventOf(found.session, 3, { type: 'saved' })
+    const other = eventOf(newRecordKey(0), 1)
+    const { events } = await tell(student, [eventOf(found.session, 2), other, saved], found.seq)
     expect(events).toEqual([other, saved])
   })
 
@@ -215,10 +215,10 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
       select ${student.id}, gen_random_uuid(), gen_random_uuid(), 'choose', jsonb_build_object('id', n, 'x', repeat('x', 100000)), now()
       from generate_series(1, 7) n`.execute(database.db)
     const device = await listening(second, student)
-    for (let heard = 0; heard < 7; ) {
+    for (let received = 0; received < 7; ) {
       const { events = [] } = (await device.next()) ?? {}
       expect(events.length).toBeLessThanOrEqual(3)
-      heard += events.length
+      received += events.length
     }
     device.leave()
   })
@@ -226,15 +226,15 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   it('forgets the oldest of what no student does in a month', async () => {
     const student = await posse.signUp()
     await keep(student, LIMITS.kept + 7)
-    const start = said(newRecordKey(0), 1)
+    const start = eventOf(newRecordKey(0), 1)
     await tell(student, [start])
-    const kept = await database.db
+    const rows = await database.db
       .selectFrom('live_event')
       .select('id')
       .where('user_id', '=', student.id)
       .orderBy('seq')
       .execute()
-    expect([kept.length, kept.at(-1)?.id]).toEqual([LIMITS.kept + 1, start.id])
+    expect([rows.length, rows.at(-1)?.id]).toEqual([LIMITS.kept + 1, start.id])
   })
 
   it('is listened to on a connection that gives way to others when there are too many', async () => {
@@ -260,7 +260,7 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
   it('refuses what has no name, is of no known kind, or was before there was time', async () => {
     const student = await posse.signUp()
     for (const wrong of [{ id: 'x' }, { type: 'dance' as never }, { at: -1 }]) {
-      const body = { after: 0, events: [said(newRecordKey(0), 1, wrong)] }
+      const body = { after: 0, events: [eventOf(newRecordKey(0), 1, wrong)] }
       const refused = await student.call(`POST /live-session/${student.id}`, { body })
       const [field] = Object.keys(wrong)
       expect(refused).toMatchObject({
@@ -291,14 +291,14 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     expect(status).toBe(200)
     expect(await device.next()).toBeNull()
     expect(performance.now() - began).toBeLessThan(2000)
-    await tell(bia, [said(newRecordKey(0), 1)])
+    await tell(bia, [eventOf(newRecordKey(0), 1)])
     expect(await other.next()).toMatchObject({ events: [{ n: 1 }] })
     for (const { leave } of [device, other]) leave()
   })
 
   it('goes with the account', async () => {
     const student = await posse.signUp()
-    await tell(student, [said(newRecordKey(0), 1)])
+    await tell(student, [eventOf(newRecordKey(0), 1)])
     const deletion = { body: { password: TEST_PASSWORD } }
     expect((await student.call(`POST /account/deletion/${student.id}`, deletion)).status).toBe(200)
     const left = await database.db
@@ -311,14 +311,14 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
 
   it('privacy: nobody hears or changes another’s session', async () => {
     const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
-    const start = said(newRecordKey(0), 1)
+    const start = eventOf(newRecordKey(0), 1)
     await tell(ana, [start])
     const body = { after: 0, events: [{ ...start, type: 'reset' as const }] }
     expect((await bia.call(`POST /live-session/${ana.id}`, { body })).status).toBe(403)
     expect((await bia.call(`GET /live-session/${ana.id}/stream`)).status).toBe(403)
     expect((await posse.call(`POST /live-session/${ana.id}`, { body })).status).toBe(401)
     expect((await posse.call(`GET /live-session/${ana.id}/stream`)).status).toBe(401)
-    // The same ids are another's own.
+    // The same ids count separately for another student.
     await tell(bia, body.events)
     expect((await tell(ana, [])).events).toEqual([start])
   })

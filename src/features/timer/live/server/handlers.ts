@@ -8,15 +8,15 @@ import { addEvents, findNews, forgetEvents } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-export function liveSession(log: FastifyBaseLogger, hears: Database['hears']): Feature {
-  const listeners = new Listeners(log, hears)
+export function liveSession(log: FastifyBaseLogger, listen: Database['listen']): Feature {
+  const listeners = new Listeners(log, listen)
   return feature(
     'live-session',
     liveContract,
     {
       'POST /live-session/:userId': async ({ db, student, body, now }) => {
         if (body.events.length > 0) await addEvents(db, student, body.events, now.getTime())
-        // This process's own devices need not wait for the database's word.
+        // Notifies this process's own devices at once, without waiting for the database.
         if (body.events.length > 0) listeners.tell(student)
         const { news } = await findNews(db, student, body.after)
         return { now: now.getTime(), ...news, taken: body.events.map(({ id }) => id) }

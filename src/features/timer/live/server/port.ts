@@ -5,7 +5,7 @@ import type { StudentId } from '../../../../shared/ids.ts'
 import type { News } from '../contract.ts'
 import { CHANNEL, findNews } from './store.ts'
 
-/** Of more the one that has been open longest is closed. */
+/** When there are more, the oldest one is closed. */
 const STREAMS_OF_ONE = 10
 
 interface Listener {
@@ -18,25 +18,25 @@ interface Reading {
   isAgain: boolean
 }
 
-/** The devices of students that wait for news in this process. */
+/** The devices that wait for events in this process. */
 export class Listeners {
   readonly #all = new Map<StudentId, Set<Listener>>()
   readonly #reading = new Map<StudentId, Reading>()
   readonly #log: FastifyBaseLogger
   #db: Db | undefined
 
-  /** After a time without the database's word every device is told anew. */
-  constructor(log: FastifyBaseLogger, hears: Database['hears']) {
+  /** After an interruption of the database's notifications every device gets its events again. */
+  constructor(log: FastifyBaseLogger, listen: Database['listen']) {
     this.#log = log
-    hears?.(CHANNEL, {
-      said: (student) => this.tell(student as StudentId),
-      again: () => {
+    listen?.(CHANNEL, {
+      onMessage: (student) => this.tell(student as StudentId),
+      onReconnect: () => {
         for (const student of this.#all.keys()) this.tell(student)
       },
     })
   }
 
-  /** Sends what is after `cursor` at once, and then all news; the function returned ends it. */
+  /** Sends the events after `cursor` at once, and then all new ones; returns the function that ends it. */
   open(db: Db, student: StudentId, listener: Listener): () => void {
     this.#db = db
     const open = this.#all.get(student) ?? new Set()
@@ -50,7 +50,7 @@ export class Listeners {
     }
   }
 
-  /** Reads once for all the student's devices; what comes meanwhile is read after that. */
+  /** Reads once for all the student's devices; events that come meanwhile are read next. */
   tell(student: StudentId): void {
     const reading = this.#reading.get(student)
     if (reading) reading.isAgain = true
@@ -73,7 +73,7 @@ export class Listeners {
     }
   }
 
-  /** Returns whether somebody may have more to hear. */
+  /** Returns whether some device may have more to read. */
   async #sendNews(db: Db, student: StudentId): Promise<boolean> {
     const open = [...(this.#all.get(student) ?? [])]
     let isMore = false

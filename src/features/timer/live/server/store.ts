@@ -3,12 +3,12 @@ import { lockOf } from '../../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { bytesOf, LIMITS, type News, type SharedEvent } from '../contract.ts'
 
-/** By this name every process hears whose session has changed. */
+/** The channel that notifies every process of a changed session. */
 export const CHANNEL = 'posse_live_session'
 
-// The student's writes take turns by the lock. What came twice is kept once; only who has news is told. The
-// oldest give way to what no student does in a month; of a session in which more happens than in any, only the
-// end is still kept.
+// The lock makes the student's writes take turns. Stores a repeated event once, and notifies only about new
+// ones. Deletes the oldest events above what a month of study can have; of a session with too many events,
+// stores only the end.
 const add = statement(`
   with turn as materialized (select ${lockOf('live')} as taken),
   forgotten as (
@@ -30,7 +30,7 @@ const add = statement(`
   )
   select pg_notify('${CHANNEL}', $1) from added limit 1`)
 
-/** `now` is in epoch ms: nothing that is told lies ahead of it. */
+/** `now` is in epoch ms: no stored event lies after it. */
 export async function addEvents(
   db: Db,
   student: StudentId,
@@ -46,12 +46,12 @@ const short = ({ counted, ...event }: SharedEvent): SharedEvent =>
 
 interface Found {
   seq: number
-  /** How many there are for one answer; those whose bytes are too many for it are not found. */
+  /** How many events one answer needs; it leaves out those whose bytes exceed it. */
   count: number
   said: SharedEvent | null
 }
 
-// Of a session that has ended the end is all that others need; who knows nothing needs not even that.
+// Other devices need only the end of an ended session; a new device does not even need that.
 const find = statement<Found>(`
   with next as (
     select seq, case when type in ('saved', 'reset') and $2::bigint > 0 or not exists (
@@ -68,8 +68,7 @@ const find = statement<Found>(`
   select seq, said, count from counted where before < ${LIMITS.answerBytes} order by seq`)
 
 /**
- * What happened after `after`, a cursor of an earlier answer,
- * or 0; `more` may have happened than one answer has.
+ * The events after `after`, a cursor of an earlier answer, or 0; `more` tells that further ones may follow.
  */
 export async function findNews(
   db: Db,

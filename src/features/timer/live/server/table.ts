@@ -10,9 +10,7 @@ export interface LiveEventTable {
   received_at: Date
 }
 
-/**
- * SQL of a JSON list of what happened to the student's sessions that have not ended, as much as one has at most.
- */
+/** SQL of a JSON list with the events of the student's open sessions, at most one session's limit. */
 export const openEventsOf = (student: string) => `(
   select coalesce(json_agg(said order by seq), '[]') from (
     select seq, said from live_event event

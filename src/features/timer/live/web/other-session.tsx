@@ -3,11 +3,13 @@ import { elapsedSeconds } from '../../rules.ts'
 import type { StoredTimer } from '../../stored-timer.ts'
 import { changeTimer, dispatch, hereAt } from '../../web/use-timer.ts'
 import { copy } from '../copy.ts'
-import { saying } from '../log.ts'
+import { appendEvents } from '../log.ts'
 import { othersOf } from '../others.ts'
 import { knownSkew } from './use-server-clock.ts'
 
-/** The one question about a session that ran on another device at once; a stopped one only waits its turn. */
+/**
+ * The one question about a session that ran on another device at the same time; a stopped one waits its turn.
+ */
 export function OtherSession({ userId, stored }: { userId: string; stored: StoredTimer }) {
   const [other] = othersOf(stored)
   if (!other) return null
@@ -15,9 +17,9 @@ export function OtherSession({ userId, stored }: { userId: string; stored: Store
   const name = other.subject?.name ?? ''
   if (other.timer.status === 'stopped') return <p className="text-soft">{copy.other.waits(name, seconds)}</p>
   const tellIt = (type: 'stop' | 'reset') =>
-    void changeTimer(userId, (kept) => ({
-      ...kept,
-      shared: saying(kept.shared, [{ session: other.key, type }], hereAt(Date.now())),
+    void changeTimer(userId, (before) => ({
+      ...before,
+      shared: appendEvents(before.shared, [{ session: other.key, type }], hereAt(Date.now())),
     }))
   return (
     <section aria-label={copy.other.title} className="space-y-3 rounded-lg border border-rule bg-sheet p-4">

@@ -7,27 +7,27 @@ import type { StoredTimer } from '../../stored-timer.ts'
 import { changeTimer, hereAt, loadTimer, readTimer, subscribeToTimer } from '../../web/use-timer.ts'
 import type { News } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { hearing } from '../hearing.ts'
-import { bare } from '../log.ts'
+import { toSharedEvent } from '../log.ts'
+import { applyNews } from '../remote-events.ts'
 import { listen, tell } from './queries.ts'
 import { isSureOfSkew, knownSkew, measure } from './use-server-clock.ts'
 
 /** The server beats every 20 s; a connection that is silent for longer is lost. */
 const SILENT_MS = 45_000
-/** The first news come at once: a stream without them is held back on its way, as some proxies do. */
+/** The first events come at once: a stream without them is held back by a proxy. */
 const FIRST_MS = 15_000
-/** So often it is asked instead, and for so long before a stream is tried again. */
-const ASKED_MS = 5000
+/** The interval of polling, and how long to poll before trying a stream again. */
+const POLL_MS = 5000
 const STREAM_AGAIN_MS = 300_000
 const SOONEST_MS = 1000
 const LATEST_MS = 60_000
-/** What is typed is told once the student pauses. */
+/** Typed text is sent once the student pauses. */
 const TYPING_MS = 1000
 const EVENTS_OF_ONE_CALL = 500
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** One tab that is looked at hears for all; the others see what it keeps. The function returned ends it. */
+/** The visible tab listens for all; the others read what it stores. Returns the function that ends it. */
 export function keepInTouch(userId: string): () => void {
   let end = new AbortController()
   const begin = () => {
@@ -39,7 +39,7 @@ export function keepInTouch(userId: string): () => void {
   }
   begin()
   const over = new AbortController()
-  // A page that was frozen in sight becomes no more visible.
+  // A page that was frozen while visible fires no `visibilitychange`.
   for (const type of ['visibilitychange', 'resume'])
     document.addEventListener(type, begin, { signal: over.signal })
   window.addEventListener('online', begin, { signal: over.signal })
@@ -49,7 +49,7 @@ export function keepInTouch(userId: string): () => void {
   }
 }
 
-/** Ends early where the signal is aborted, and at once where it was: who comes next waits for the lock. */
+/** Ends early when the signal is aborted, because the next tab waits for the lock. */
 const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal?.aborted) return resolve()
@@ -60,7 +60,7 @@ const pause = (ms: number, signal?: AbortSignal) =>
     })
   })
 
-/** Without locks, as over plain http, every tab hears for itself. */
+/** Without locks, as over plain http, every tab listens for itself. */
 async function alone(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(name, { signal }, work).catch(() => undefined)
@@ -72,7 +72,7 @@ async function keepUp(userId: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const began = performance.now()
     await oneConnection(userId, signal).catch(() => undefined)
-    // Who was connected for long was cut off; who was refused at once comes back less and less often.
+    // A long connection was cut off; one that is refused at once retries less and less often.
     wait = performance.now() - began > LATEST_MS ? SOONEST_MS : Math.min(LATEST_MS, 2 * wait)
     await pause(wait * (0.5 + Math.random() / 2), signal)
   }
@@ -81,10 +81,10 @@ async function keepUp(userId: string, signal: AbortSignal): Promise<void> {
 async function oneConnection(userId: string, signal: AbortSignal): Promise<void> {
   await exchange(userId)
   const silent = new AbortController()
-  let isHeard = false
+  let hasData = false
   let watch = setTimeout(() => silent.abort(), FIRST_MS)
-  const heard = () => {
-    isHeard = true
+  const onData = () => {
+    hasData = true
     clearTimeout(watch)
     watch = setTimeout(() => silent.abort(), SILENT_MS)
   }
@@ -94,15 +94,15 @@ async function oneConnection(userId: string, signal: AbortSignal): Promise<void>
     for await (const news of listen(userId, {
       after: readTimer(userId).shared.cursor,
       signal: over,
-      heard,
+      onData,
     })) {
       const skew = knownSkew()
-      // What comes after a sleep may have lain for long: a call tells the time, and the news with it.
+      // An event read after a sleep may be old: a call measures the time, and fetches the events.
       if (skew === null) await exchange(userId)
       else await hear(userId, news, skew, NOBODY)
     }
   } catch (error) {
-    if (isHeard || !silent.signal.aborted) throw error
+    if (hasData || !silent.signal.aborted) throw error
     await askAgainAndAgain(userId, signal)
   } finally {
     clearTimeout(watch)
@@ -110,10 +110,10 @@ async function oneConnection(userId: string, signal: AbortSignal): Promise<void>
   }
 }
 
-/** What happens here is told at once all the same. */
+/** Local events are still sent at once. */
 async function askAgainAndAgain(userId: string, signal: AbortSignal): Promise<void> {
   for (const until = performance.now() + STREAM_AGAIN_MS; performance.now() < until; ) {
-    await pause(ASKED_MS, signal)
+    await pause(POLL_MS, signal)
     if (signal.aborted) return
     await exchange(userId)
   }
@@ -121,23 +121,23 @@ async function askAgainAndAgain(userId: string, signal: AbortSignal): Promise<vo
 
 const waitingIn = ({ shared }: StoredTimer) => shared.events.filter(({ waits }) => waits)
 
-let telling: Promise<void> | undefined
+let sending: Promise<void> | undefined
 
-/** One call at a time; what comes meanwhile goes with the next. */
+/** One call at a time; events that come meanwhile go with the next. */
 async function tellSoon(userId: string): Promise<void> {
-  // Who has just signed out tells it with the next sign-in.
-  if (telling || session.heldStudent() !== userId || waitingIn(readTimer(userId)).length === 0) return
+  // A student who has just signed out sends them after the next sign-in.
+  if (sending || session.heldStudent() !== userId || waitingIn(readTimer(userId)).length === 0) return
   const isTyping = waitingIn(readTimer(userId)).every(({ type }) => type === 'choose')
-  telling = (isTyping ? pause(TYPING_MS) : Promise.resolve())
+  sending = (isTyping ? pause(TYPING_MS) : Promise.resolve())
     .then(() => exchange(userId))
     .finally(() => {
-      telling = undefined
+      sending = undefined
     })
-  await telling
+  await sending
   await tellSoon(userId)
 }
 
-/** Tells all that waits. What was said by a clock of unknown distance goes once the answer has told that. */
+/** Sends all waiting events. Those of unknown skew go after the answer has measured it. */
 async function exchange(userId: string): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     const { shared } = readTimer(userId)
@@ -145,20 +145,20 @@ async function exchange(userId: string): Promise<void> {
     const events = isKnown
       ? shared.events.filter(({ waits, raw }) => waits && !raw).slice(0, EVENTS_OF_ONE_CALL)
       : []
-    const asked = look()
-    const news = await tell(userId, { after: shared.cursor, events: events.map(bare) })
-    await hear(userId, news, measure(asked, news.now), new Set(events.map(({ id }) => id)))
-    // A slow answer is asked for once more.
+    const sent = look()
+    const news = await tell(userId, { after: shared.cursor, events: events.map(toSharedEvent) })
+    await hear(userId, news, measure(sent, news.now), new Set(events.map(({ id }) => id)))
+    // Repeats a call that was too slow to measure the skew.
     if (waitingIn(readTimer(userId)).length === 0 && (turn > 0 || isSureOfSkew())) return
   }
 }
 
 async function hear(userId: string, news: News, skew: number, sent: ReadonlySet<string>): Promise<void> {
   const before = readTimer(userId)
-  // The news have the server's now, and the device goes by its own.
+  // The answer has the server's now; the device uses its own.
   const { cursor, events } = news
   await changeTimer(userId, (stored) =>
-    hearing(stored, { cursor, events, ...hereAt(Date.now()), skew, sent }),
+    applyNews(stored, { cursor, events, ...hereAt(Date.now()), skew, sent }),
   )
   const ids = new Set(before.shared.events.map(({ id }) => id))
   if (events.some(({ id }) => !(ids.has(id) || sent.has(id)))) sayWhatChanged(before, readTimer(userId))
@@ -168,7 +168,7 @@ function sayWhatChanged({ timer: before }: StoredTimer, { timer: after }: Stored
   if (before.status === after.status) return
   if (after.status === 'idle') {
     notify(copy.elsewhere.over)
-    // The other device saved it.
+    // Another device saved the session.
     void queryClient.invalidateQueries()
   } else if (before.status === 'idle' && after.status === 'running') notify(copy.elsewhere.started)
   else notify(copy.elsewhere[after.status])

@@ -4,22 +4,20 @@ import { type Distance, distanceBy, holds, surer } from '../distance.ts'
 
 let measured: Distance | undefined
 
-/** Devices that are no surer than this, in ms, may show different seconds. */
+/** Above this error, in ms, devices may show different seconds. */
 const SURE_MS = 500
 
 /**
- * Returns how many ms the device's clock is ahead of the server's; null before the server was asked, and once
- * the clock has jumped or the device slept since.
+ * Returns how many ms the device's clock is ahead of the server's; null before a measurement, and after the
+ * clock has jumped or the device slept.
  */
 export const knownSkew = (): number | null => (measured && holds(measured, look()) ? measured.skew : null)
 
 export const isSureOfSkew = (): boolean => measured !== undefined && measured.within <= SURE_MS
 
-/**
- * Remembers what the server's clock, in epoch ms, tells of ours: it was read between the question and now.
- */
-export function measure(asked: Look, server: number): number {
-  const { isSteady, ...distance } = distanceBy(asked, look(), server)
+/** Stores a measurement of the server's clock, in epoch ms, which was read between `sent` and now. */
+export function measure(sent: Look, server: number): number {
+  const { isSteady, ...distance } = distanceBy(sent, look(), server)
   measured = isSteady ? surer(measured, distance) : undefined
   return measured?.skew ?? distance.skew
 }

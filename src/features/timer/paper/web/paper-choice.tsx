@@ -13,7 +13,7 @@ const OPTIONS = [
   ...HOURS.map((hours) => ({ value: String(hours), label: copy.hours(hours) })),
 ]
 
-/** The book is on the desk and the phone in the bag: for so long no sign of life is expected. */
+/** Studying on paper: the phone gives no sign of life for the chosen time. */
 export function PaperChoice({ userId, timer: { paperUntil } }: { userId: string; timer: Running }) {
   const time = paperUntil === null ? null : timeOfDay(paperUntil, studentTimeZone())
   const choose = async (value: string) => {

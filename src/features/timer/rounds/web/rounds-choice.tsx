@@ -19,7 +19,7 @@ const OPTIONS = [
   { value: 'own', label: copy.own },
 ]
 
-/** Studying by turns, in this session and those to come. */
+/** Chooses rounds for this session and those to come. */
 export function RoundsChoice({ userId, timer }: { userId: string; timer: Timer }) {
   const [choice, change] = useRoundsChoice(userId)
   const [isOwn, setOwn] = useState(false)
@@ -64,13 +64,15 @@ const number = { inputMode: 'numeric', autoComplete: 'off' } as const
 function OwnLengths({ lengths, onUse }: OwnLengthsProps) {
   const [study, setStudy] = useState(String(lengths?.study ?? ''))
   const [rest, setRest] = useState(String(lengths?.rest ?? ''))
-  const [isTold, setTold] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const typed = { study: wholeIn(study) ?? 0, rest: wholeIn(rest) ?? 0 }
   const errorOf = (name: keyof RoundLengths) =>
-    isTold && !areLengths({ study: 1, rest: 1, [name]: typed[name] }) ? copy.invalid(MOST[name]) : undefined
+    showsErrors && !areLengths({ study: 1, rest: 1, [name]: typed[name] })
+      ? copy.invalid(MOST[name])
+      : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTold(true)
+    setShowsErrors(true)
     if (areLengths(typed)) onUse(typed)
   }
   return (

@@ -11,7 +11,7 @@ import { readRoundsChoice } from './use-rounds-choice.ts'
 
 const SHOWN_MS = 8000
 const VIBRATION_MS = [200, 120, 200]
-/** A hidden page is woken once a minute; what is over for longer needs no telling. */
+/** A hidden page wakes once a minute; an end older than this is not announced. */
 const LATE_MS = 90_000
 
 interface RoundsWatchProps {
@@ -20,12 +20,12 @@ interface RoundsWatchProps {
   subject: string
 }
 
-/** Notices the end of a round and of the rest after it, on any page, and tells the student. */
+/** Notices the end of a round and of the rest after it, on any page, and announces it. */
 export function RoundsWatch({ userId, timer, subject }: RoundsWatchProps) {
   const end = timer.status === 'running' ? roundEnd(timer) : null
   const rest = timer.status === 'paused' ? restEnd(timer) : null
   const minutes = timer.status === 'idle' ? 0 : (timer.rounds?.rest ?? 0)
-  /** A round that was over before the page opened needs no telling. */
+  /** A round that was over before the page opened is not announced. */
   const wasStudying = useRef(false)
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function RoundsWatch({ userId, timer, subject }: RoundsWatchProps) {
 
 const isRecent = (instant: number) => Math.abs(Date.now() - instant) < LATE_MS
 
-/** Calls back at an instant that is to come, by the device's clock; the function returned ends it. */
+/** Calls back at a future instant by the device's clock; returns the function that ends it. */
 function at(instant: number, act: () => void): () => void {
   const wait = instant - Date.now()
   if (wait < 0) return () => undefined

@@ -4,7 +4,7 @@ import { formatChoice, NO_ROUNDS, parseChoice, type RoundsChoice } from '../choi
 
 const storeOf = deviceStores({ name: 'rounds', initial: NO_ROUNDS, parse: parseChoice, format: formatChoice })
 
-/** Kept on this device, the same in every tab. */
+/** Stored on this device, the same in every tab. */
 export function useRoundsChoice(
   userId: string,
 ): [choice: RoundsChoice, change: (choice: RoundsChoice) => void] {

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { Day } from '../../../../shared/calendar.ts'
+import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
+import { Chips } from '../../../../web/ui/fields/chips.tsx'
+import { notify } from '../../../../web/ui/notices.ts'
+import type { OutlineNode } from '../../outline/rules.ts'
+import { copy } from '../copy.ts'
+import { dayOfSince, SINCE, type Since, sinceOf } from '../rules.ts'
+import { sayKnown } from './queries.ts'
+
+const OPTIONS = SINCE.map((value) => ({ value, label: copy.since[value] }))
+
+interface KnownSinceProps {
+  userId: string
+  /** A topic without others below it, and without records. */
+  node: OutlineNode
+  topicId: number
+  today: Day
+}
+
+/** 'Já sei' of one topic: since when, and the way back. */
+export function KnownSince({ userId, node, topicId, today }: KnownSinceProps) {
+  const { knownOn } = node
+  const choices = useRef<HTMLDivElement>(null)
+  const say = async (studied_on: Day | null) => {
+    // A topic may be several, since it was joined to others: none of them is known any more.
+    const topic_ids = studied_on === null ? [...node.topicIds] : [topicId]
+    const delivery = await sayKnown(userId, { topic_ids, studied_on }, node.title()).catch(() => null)
+    if (delivery === null || delivery.type === 'rejected') notify(copy.failed, { tone: 'poor' })
+  }
+  const undo = () => {
+    // The button goes with what it takes back.
+    choices.current?.querySelector('input')?.focus()
+    say(null)
+  }
+  return (
+    <section aria-label={copy.title} className="rounded-md border border-rule p-4 text-sm">
+      <div ref={choices}>
+        <Chips<Since>
+          label={copy.title}
+          options={OPTIONS}
+          value={knownOn === null ? null : sinceOf(knownOn, today)}
+          onChange={(since) => say(dayOfSince(since, today))}
+        />
+      </div>
+      <p className="mt-3 text-soft">{knownOn ? copy.said : copy.ask}</p>
+      {knownOn && (
+        <TextButton onClick={undo} className="-mb-2 mt-1 min-h-11">
+          {copy.undo}
+        </TextButton>
+      )}
+    </section>
+  )
+}

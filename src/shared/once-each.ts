@@ -1,0 +1,11 @@
+/** The same function, which works out the answer of each value once and keeps it as long as it lives itself. */
+export function onceEach<Value, Answer>(work: (value: Value) => Answer): (value: Value) => Answer {
+  const answers = new Map<Value, Answer>()
+  return (value) => {
+    const kept = answers.get(value)
+    if (kept !== undefined || answers.has(value)) return kept as Answer
+    const answer = work(value)
+    answers.set(value, answer)
+    return answer
+  }
+}
