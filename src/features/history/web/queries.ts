@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { client } from '../../../web/api/api.ts'
-import { useToday } from '../../../web/device/use-today.ts'
 import { useLog } from '../../records/log/web/queries.ts'
 import { isWithin, type Period } from '../../records/period/rules.ts'
 import type { historyContract } from '../contract.ts'
 import { historyFrom } from '../rules.ts'
-import { trendFrom } from '../trend.ts'
 
 const api = client<typeof historyContract>()
 
@@ -19,17 +17,6 @@ export function useHistory(userId: string, { from, to }: Period) {
     const period = { ...(from && { from }), ...(to && { to }) }
     return log?.isWhole ? historyFrom(log.records.filter(isWithin(period)), log.names) : undefined
   }, [log, from, to])
-  return { known, answer }
-}
-
-/** The trend of the period. */
-export function useTrend(userId: string, { from, to }: Period) {
-  const day = useToday()
-  const { log, answer } = useLog(userId)
-  const known = useMemo(() => {
-    const period = { ...(from && { from }), ...(to && { to }) }
-    return log?.isWhole ? trendFrom(log.records, period, day) : undefined
-  }, [log, from, to, day])
   return { known, answer }
 }
 

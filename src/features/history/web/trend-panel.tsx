@@ -11,11 +11,11 @@ import { Unbroken } from '../../../web/ui/display/unbroken.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { axisTime, timeStep } from '../../overview/rules.ts'
+import { useLog } from '../../records/log/web/queries.ts'
 import { formatSpan, type Period } from '../../records/period/rules.ts'
 import type { Trend, TrendPart } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { accuracyOfHalves, longestOf, type Part, type Step } from '../trend.ts'
-import { useTrend } from './queries.ts'
+import { accuracyOfHalves, longestOf, type Part, type Step, trendFrom } from '../trend.ts'
 
 const { trend: words } = copy
 
@@ -195,4 +195,15 @@ function shortName(part: Part, step: Step): string {
   if (step !== 'month') return formatDay(part.from).slice(0, 5)
   const name = shortMonth(part.from).replace('.', '')
   return part.from.slice(5, 7) === '01' ? `${name} ${yearOf(part)}` : name
+}
+
+/** The trend of the period; undefined until all records are there. */
+function useTrend(userId: string, { from, to }: Period) {
+  const day = useToday()
+  const { log, answer } = useLog(userId)
+  const known = useMemo(() => {
+    const period = { ...(from && { from }), ...(to && { to }) }
+    return log?.isWhole ? trendFrom(log.records, period, day) : undefined
+  }, [log, from, to, day])
+  return { known, answer }
 }
