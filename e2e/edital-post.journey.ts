@@ -131,3 +131,68 @@ test('another device asks for the same edital again, and takes the names of the 
   await expect(field(page, 'Órgão ou concurso')).toHaveValue('Prefeitura de Exemplo')
   await expect(review(page)).toBeVisible()
 })
+
+const where = (page: Page) => page.getByRole('heading', { name: 'Onde está o conteúdo programático?' })
+const RULES =
+  'O candidato fará a inscrição no prazo do edital, e o recurso será julgado pela banca.\n'.repeat(12)
+const BASIC = `LÍNGUA PORTUGUESA: 1 Compreensão de textos. 2 Crase. 3 Regência verbal. 4 Pontuação.
+INFORMÁTICA: 1 Planilhas eletrônicas. 2 Correio eletrônico. 3 Redes de computadores. 4 Segurança da informação.
+`
+const LAW = `DIREITO ADMINISTRATIVO: 1 Atos administrativos. 2 Poderes. 3 Licitações. 4 Contratos administrativos.
+DIREITO CONSTITUCIONAL: 1 Direitos fundamentais. 2 Organização do Estado. 3 Poder Legislativo. 4 Controle.
+`
+const counts = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+
+test('who pastes a whole edital shows where the programme stands, where it was found twice or not at all', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe, allowErrors }) => {
+  allowErrors(/422/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp()
+  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  await page.goto(PAGE)
+  const twice = `${RULES}ANEXO I – CONTEÚDO PROGRAMÁTICO: NÍVEL MÉDIO
+${BASIC}ANEXO II – CRONOGRAMA
+${RULES}ANEXO III – CONTEÚDO PROGRAMÁTICO: NÍVEL SUPERIOR
+${LAW}ANEXO IV – REQUERIMENTO
+${RULES}`
+  await field(page, 'Texto do edital').fill(twice)
+  await button(page, 'Ler o edital').click()
+  await expect(where(page), 'it is asked before there is a tree').toBeFocused({ timeout: 30_000 })
+  await axe()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^ANEXO III/ })
+    .first()
+    .click()
+  await expect(review(page)).toBeFocused()
+  await counts(page, '2 matérias, 8 tópicos')
+  await expect(row(page, /DIREITO CONSTITUCIONAL/i)).toBeVisible()
+  await button(page, 'O conteúdo está em outro trecho?').click()
+  await button(page, 'Voltar').click()
+  await counts(page, '2 matérias, 8 tópicos')
+  await button(page, 'Importar outro').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Importar outro' }).click()
+  await button(page, 'Ler o edital').click()
+  await button(page, 'Ler tudo').click()
+  await counts(page, '4 matérias, 16 tópicos')
+
+  await button(page, 'Importar outro').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Importar outro' }).click()
+  const sections = ['DAS VAGAS', 'DAS INSCRIÇÕES', 'DAS PROVAS', 'DOS RECURSOS', 'DA POSSE']
+  const rules = sections.map((name, index) => `${index + 1} ${name}\n${RULES}`).join('')
+  await field(page, 'Texto do edital').fill(`${rules}6 ASSUNTOS COBRADOS\n${LAW}7 DO FORO\n${RULES}`)
+  await button(page, 'Ler o edital').click()
+  await button(page, 'Mostrar onde está').click()
+  await expect(where(page)).toBeFocused({ timeout: 30_000 })
+  await page.getByRole('searchbox', { name: 'Procurar no texto...' }).fill('assuntos')
+  await page.getByRole('button', { name: /^6 ASSUNTOS COBRADOS/ }).click()
+  await expect(page.getByText('Agora toque na primeira linha que já não é dele.')).toBeVisible()
+  await expect(where(page)).toBeFocused()
+  await axe()
+  await page.getByRole('button', { name: /^7 DO FORO/ }).click()
+  await expect(review(page)).toBeFocused()
+  await expect(row(page, /DIREITO CONSTITUCIONAL/i)).toBeVisible()
+  await expect(page.getByText('recurso será julgado')).toHaveCount(0)
+})

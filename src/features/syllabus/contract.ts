@@ -113,6 +113,8 @@ export const CatalogueEntry = Type.Object({
 })
 export type CatalogueEntry = Static<typeof CatalogueEntry>
 
+const Places = Type.Array(Type.Object({ from: count(LIMITS.uploadBytes), to: count(LIMITS.uploadBytes) }))
+
 /**
  * `removed` was taken out of the programme, `outside` stood around it; together with the document they are
  * all that was given. `doubts` say where to look.
@@ -128,12 +130,25 @@ export const EditalReading = Type.Object({
   notes: Type.Optional(Type.Array(Type.String())),
   /** Posts to choose among, each with the ids of all subjects it asks; left out where there are not two. */
   posts: Type.Optional(Type.Array(Type.Object({ name: Type.String(), subjects: Type.Array(Type.String()) }))),
+  /** The text of a PDF or a file that was read. */
+  text: Type.Optional(Type.String()),
+  /** Offsets into the text of the stretches in which the programme seems to stand. */
+  places: Type.Optional(Places),
 })
 
 const TargetPath = Type.Object({ id: Id })
 const OwnTargetPath = Type.Object({ userId: UserId, id: Id })
 const Revision = count(MAX_INTEGER)
 const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer(), key: EchoedKey })
+
+/** An edital to read, as a text, a PDF or another file. */
+const GivenEdital = {
+  user_id: UserId,
+  // The reading deals with what a PDF leaves among the letters, ends of pages too.
+  text: Type.Optional(Type.String({ maxLength: LIMITS.pasted })),
+  pdf: Type.Optional(Type.String()),
+  file: Type.Optional(Type.String()),
+}
 
 /** Worked out here: a sum in the contract would keep all of it in the browser. */
 const FILE_LIMIT = { bytes: Math.ceil((LIMITS.uploadBytes * 4) / 3) + 1024, message: FILE_TOO_LARGE }
@@ -218,16 +233,22 @@ export const syllabusContract = {
     writes: 'beside',
     limit: READING_LIMIT,
     body: Type.Object({
-      user_id: UserId,
-      // The reading deals with what a PDF leaves among the letters, ends of pages too.
-      text: Type.Optional(Type.String({ maxLength: LIMITS.pasted })),
-      pdf: Type.Optional(Type.String()),
-      file: Type.Optional(Type.String()),
+      ...GivenEdital,
       /** Takes all of it for the programme, where it was refused or a passage was left out. */
       anyway: Type.Optional(Type.Boolean()),
     }),
     bodyLimit: FILE_LIMIT,
     reply: EditalReading,
+  },
+  'POST /syllabus/reading/places': {
+    access: 'student',
+    summary:
+      'O texto de um edital que não foi lido e os trechos em que o conteúdo programático pode estar; nada é salvo',
+    writes: 'beside',
+    limit: READING_LIMIT,
+    body: Type.Object(GivenEdital),
+    bodyLimit: FILE_LIMIT,
+    reply: Type.Object({ text: Type.String(), places: Places }),
   },
   'GET /catalogue': {
     access: 'student',
@@ -251,6 +272,7 @@ export const MESSAGES = {
   tooManyLinks: 'Isto juntaria as histórias de tópicos demais. Junte e divida menos tópicos de uma vez.',
   tooLarge:
     'Este edital ficou grande demais, com tudo o que já saiu dele. Baixe-o e crie um concurso-alvo com o edital de hoje.',
+  noText: 'Este arquivo é uma tabela ou um edital pronto: não há texto em que procurar.',
   twoToRead: 'Envie o texto ou o PDF, não os dois.',
   fileTooLarge: FILE_TOO_LARGE,
   notInCatalogue: 'Não encontramos este edital no catálogo.',

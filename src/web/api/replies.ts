@@ -55,6 +55,7 @@ export const REPLIES: Readonly<Record<string, Shape>> = {
   'POST /syllabus/:id/difference': ['revision', 'difference'],
   'POST /syllabus/:id/amendments': ['message', 'revision'],
   'POST /syllabus/reading': ['document', 'removed', 'outside'],
+  'POST /syllabus/reading/places': ['text', 'places'],
   'GET /catalogue': [['id', 'body', 'position', 'board']],
   'GET /catalogue/:id': [],
   'GET /page-watches/:userId': [['target_id', 'url', 'looked_at', 'documents']],

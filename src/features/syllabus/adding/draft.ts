@@ -3,6 +3,7 @@ import type { Check } from '../checking/rules.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import type { Doubts } from '../reading/doubts.ts'
 import type { Post } from '../reading/posts.ts'
+import type { Stretch } from '../reading/programme.ts'
 import type { TargetForm } from '../targets/form.ts'
 
 /** Result of reading a text or a file. */
@@ -20,6 +21,16 @@ export interface Read {
   readonly posts?: readonly Post[]
   /** The text as it came; empty for a file of the format. */
   readonly text: string
+  /** The stretches of the text in which the programme seems to stand. */
+  readonly places?: readonly Stretch[]
+  /** The stretch that the student chose to read; undefined for the whole text. */
+  readonly part?: Stretch
+}
+
+/** A text in which the student is asked where the programme stands. */
+export interface SourceText {
+  readonly text: string
+  readonly places: readonly Stretch[]
 }
 
 /** Parts of a reading that tell where it may be wrong or incomplete. */
@@ -34,6 +45,8 @@ export interface AddingDraft {
   readonly key: string
   /** The name of the post that was chosen, null for all of them; undefined until it is said. */
   readonly post?: string | null | undefined
+  /** Asks where the programme stands, before there is a tree. */
+  readonly asked?: SourceText | undefined
   /** The last edital for several posts, whole, with the ids of the targets it was used for. */
   readonly used?: { readonly targets: readonly number[]; readonly read: Read } | undefined
 }
@@ -80,6 +93,10 @@ export function parseChanges(text: string): AddingChanges | null {
     return null
   }
 }
+
+/** The text that the student has to say more of: it was read from several places, and no stretch is chosen. */
+export const textToAsk = ({ text, places = [], part }: Read): SourceText | undefined =>
+  places.length > 1 && text !== '' && !part ? { text, places } : undefined
 
 /** Whether nothing of a text speaks for a misreading. */
 export const isSure = ({ breaks, unused, long = [], strange = [], lacks }: Doubts): boolean =>

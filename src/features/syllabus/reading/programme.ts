@@ -27,7 +27,8 @@ const CLOSING =
 const SHOWS = /^(?:confira|veja|segue|abaixo|eis)\b.*:$/iu
 const LONGEST_TITLE = 110
 
-interface Stretch {
+/** From the first line to before the last, or the same of offsets in a text. */
+export interface Stretch {
   from: number
   to: number
 }
@@ -113,11 +114,34 @@ export function programmeOf(all: readonly string[]): Programme {
   return { ...programme, titles: [...programme.titles, ...labels] }
 }
 
-function cutToTitle(lines: readonly string[]): Programme {
+/** Lines that a title announces as programme; empty in a text without one. */
+function titledStretches(lines: readonly string[]): Stretch[] {
   const stretches = lines.flatMap((_, index) =>
     isTitle(lines, index) ? [{ from: index, to: endFrom(lines, index + 1) }] : [],
   )
-  const kept = worthwhile(joined([...openingOf(lines, stretches[0]), ...stretches]), lines)
+  return worthwhile(joined([...openingOf(lines, stretches[0]), ...stretches]), lines)
+}
+
+/** The places of a text where its programme may stand, as offsets; its annexes where no title announces it. */
+export function placesOf(text: string): Stretch[] {
+  const lines = text.split('\n')
+  const starts = [0]
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1)
+  const titled = titledStretches(lines)
+  const found = titled.length > 0 ? titled : worthwhile(annexesOf(lines), lines)
+  const offset = (line: number) => Math.min(starts[line] ?? text.length, text.length)
+  return found.slice(0, MOST_PLACES).map(({ from, to }) => ({ from: offset(from), to: offset(to) }))
+}
+
+const MOST_PLACES = 8
+
+function annexesOf(lines: readonly string[]): Stretch[] {
+  const heads = lines.flatMap((line, index) => (isAnnex(line) && !LEADER.test(line) ? [index] : []))
+  return heads.map((from, index) => ({ from, to: heads[index + 1] ?? lines.length }))
+}
+
+function cutToTitle(lines: readonly string[]): Programme {
+  const kept = titledStretches(lines)
   const first = kept[0]
   if (!first) {
     const to = isClosed(lines, 0)

@@ -204,6 +204,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
       `POST /syllabus/${id}/difference`,
       `POST /syllabus/${id}/amendments`,
       'POST /syllabus/reading',
+      'POST /syllabus/reading/places',
       'GET /catalogue',
       'GET /catalogue/x',
     ]) {

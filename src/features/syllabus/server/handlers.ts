@@ -54,6 +54,7 @@ export function syllabus(options: SyllabusOptions): Feature {
       'POST /syllabus/:id/amendments': (call) => amended(call, subjectsNamed),
       'GET /syllabus/:userId/:id/edital.json': exported,
       'POST /syllabus/reading': (call) => read(call, readGiven),
+      'POST /syllabus/reading/places': (call) => places(call, readGiven),
       'GET /catalogue': ({ db }) => editais.list(db),
       'GET /catalogue/:id': async ({ db, params }) =>
         (await editais.find(db, params.id)) ?? problem('not_found', MESSAGES.notInCatalogue),
@@ -211,14 +212,48 @@ async function read(
   { body, asker }: CallOf<'POST /syllabus/reading'>,
   readGiven: SyllabusOptions['readGiven'],
 ) {
+  const read = await readFrom(body, asker, readGiven)
+  if (read instanceof Problem) return read
+  if ('opened' in read) return opened(read.opened, read.posts)
+  if (!read.recognised) return unread(body, read)
+  const { document, removed, outside, doubts, check, posts, source } = read
+  return {
+    document,
+    removed: [...removed],
+    outside: [...outside],
+    doubts,
+    check,
+    ...among(posts),
+    // The device has a pasted text already.
+    ...(body.text === undefined && { text: source.text }),
+    places: [...source.places],
+  }
+}
+
+/** Where the programme of a text may stand, which could not be read as it is. */
+async function places(
+  { body, asker }: CallOf<'POST /syllabus/reading/places'>,
+  readGiven: SyllabusOptions['readGiven'],
+) {
+  const read = await readFrom(body, asker, readGiven)
+  if (read instanceof Problem) return read
+  if ('opened' in read) return invalidBecause({ file: [MESSAGES.noText] })
+  if (!('source' in read)) return unread(body, read)
+  return { text: read.source.text, places: [...read.source.places] }
+}
+
+async function readFrom(
+  body: CallOf<'POST /syllabus/reading'>['body'],
+  asker: CallOf<'POST /syllabus/reading'>['asker'],
+  readGiven: SyllabusOptions['readGiven'],
+) {
   if (body.text !== undefined && body.pdf !== undefined) return invalidBecause({ pdf: [MESSAGES.twoToRead] })
   const read = await readGiven(givenIn(body), asker())
-  if (typeof read === 'string') return problem('unavailable', CROWDED)
-  if ('opened' in read) return opened(read.opened, read.posts)
-  if (!read.recognised) return invalidBecause({ [body.pdf === undefined ? 'text' : 'pdf']: [read.message] })
-  const { document, removed, outside, doubts, check, posts } = read
-  return { document, removed: [...removed], outside: [...outside], doubts, check, ...among(posts) }
+  return typeof read === 'string' ? problem('unavailable', CROWDED) : read
 }
+
+const unread = ({ pdf }: CallOf<'POST /syllabus/reading'>['body'], { message }: { message: string }) =>
+  invalidBecause({ [pdf === undefined ? 'text' : 'pdf']: [message] })
 
 /** Only what leaves something to choose is answered. */
 const among = (posts: readonly Post[]) => (posts.length > 0 ? { posts: [...posts] } : {})

@@ -6,8 +6,9 @@ import type { Target } from '../../targets/contract.ts'
 import { formOf, type TargetForm } from '../../targets/form.ts'
 import { useFocusOnStep } from '../../web/use-focus-on-step.ts'
 import { copy } from '../copy.ts'
-import type { Read } from '../draft.ts'
+import type { AddingDraft, Read } from '../draft.ts'
 import { isPostAsked, narrowedTo } from '../post.ts'
+import { PlaceQuestion } from './place-question.tsx'
 import { PostQuestion } from './post-question.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import { seenAdding, useAdding } from './use-adding.ts'
@@ -33,18 +34,38 @@ export function AddingDesk(props: AddingDeskProps) {
   // Draws the reading in pieces, as it is much work on a small phone.
   const whole = useDeferredValue(draft.read)
   const read = useMemo(() => whole && narrowedTo(whole, draft.post), [whole, draft.post])
-  const asked = isPostAsked(draft)
   const kept = !draft.read && again && draft.used?.targets.includes(again.id) ? draft.used.read : null
-  const isQuestion = asked || kept !== null
-  const step = read ? 'review' : 'ways'
-  useFocusOnStep(isQuestion ? 'post' : step)
-  if (asked)
+  const question = questionOf(draft, kept)
+  useFocusOnStep(question ?? (read ? 'review' : 'ways'))
+  if (question) return <Question {...props} adding={adding} question={question} kept={kept} />
+  if (read) return <ReviewDesk userId={userId} filled={filled} adding={adding} read={read} onDone={onDone} />
+  return <FirstStep {...props} adding={adding} />
+}
+
+/** What the student must answer before there is a tree; undefined where nothing is open. */
+function questionOf(draft: AddingDraft, kept: Read | null) {
+  if (draft.asked) return 'place'
+  return isPostAsked(draft) || kept ? 'post' : undefined
+}
+
+interface QuestionProps extends AddingDeskProps {
+  adding: ReturnType<typeof useAdding>
+  question: 'place' | 'post'
+  /** A reading that was kept of an edital in use. */
+  kept: Read | null
+}
+
+function Question({ adding, question, kept, ...props }: QuestionProps) {
+  const { draft } = adding
+  const { read, asked } = draft
+  if (question === 'place' && asked)
     return (
-      <PostQuestion
-        posts={draft.read?.posts}
-        other={copy.review.again}
-        onOther={adding.putBack}
-        onChoose={adding.choose}
+      <PlaceQuestion
+        userId={props.userId}
+        source={asked}
+        other={read && !read.part ? copy.post.whole : copy.place.back}
+        onOther={() => adding.askPlace(undefined)}
+        onRead={(found) => adding.take(found, read ? draft.form : formFor(found, props))}
       />
     )
   if (kept)
@@ -52,12 +73,18 @@ export function AddingDesk(props: AddingDeskProps) {
       <PostQuestion
         posts={kept.posts}
         other={copy.back}
-        onOther={onDone}
+        onOther={props.onDone}
         onChoose={(post) => adding.chooseOf(kept, formFor(kept, props), post)}
       />
     )
-  if (read) return <ReviewDesk userId={userId} filled={filled} adding={adding} read={read} onDone={onDone} />
-  return <FirstStep {...props} adding={adding} />
+  return (
+    <PostQuestion
+      posts={read?.posts}
+      other={copy.review.again}
+      onOther={adding.putBack}
+      onChoose={adding.choose}
+    />
+  )
 }
 
 function FirstStep({ adding, ...props }: AddingDeskProps & { adding: ReturnType<typeof useAdding> }) {

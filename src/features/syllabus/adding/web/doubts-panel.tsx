@@ -94,7 +94,7 @@ interface PassageProps extends DoubtsPanelProps {
 function Passage({ label, passage: { text, behind }, userId, read, document, onBring }: PassageProps) {
   const { mutate, isPending } = useSave({
     mutationKey: ['bring back'],
-    mutationFn: () => readSource(userId, { text, anyway: true }),
+    mutationFn: () => readSource(userId, { text }, true),
     onSuccess: (found) => onBring(broughtBack(document, read.document, behind, found.document)),
     onError: (error) =>
       notify(failureText(error, { unknown: words.check.failed }), { tone: 'poor', ms: 6000 }),

@@ -1,14 +1,14 @@
 import fileUp from 'icon:file-up'
 import { type DragEvent, useId, useState } from 'react'
-import { Button } from '../../../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../../../web/ui/actions/button-style.ts'
 import { cx } from '../../../../web/ui/cx.ts'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
 import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import { Spinner } from '../../../../web/ui/states/spinner.tsx'
 import { copy } from '../copy.ts'
-import type { Read } from '../draft.ts'
-import { useFile } from './use-file.ts'
+import type { Read, SourceText } from '../draft.ts'
+import { RefusedActions } from './refused-actions.tsx'
+import { sourceOf, useFile } from './use-file.ts'
 
 const { file: words } = copy
 
@@ -17,11 +17,12 @@ const ACCEPTED = '.pdf,.txt,.md,.csv,.tsv,.opml,.json,application/pdf,text/plain
 interface FilePanelProps {
   userId: string
   onRead: (read: Read) => void
+  onAsk: (source: SourceText) => void
 }
 
-export function FilePanel({ userId, onRead }: FilePanelProps) {
+export function FilePanel({ userId, onRead, onAsk }: FilePanelProps) {
   const textId = useId()
-  const { open, wrong, busyWith, openAnyway } = useFile(userId, onRead)
+  const { open, wrong, busyWith, refused, openAnyway } = useFile(userId, onRead)
   const [isOver, setOver] = useState(false)
   const over = (is: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -82,10 +83,16 @@ export function FilePanel({ userId, onRead }: FilePanelProps) {
             {wrong}
           </p>
         )}
-        {openAnyway && (
-          <Button size="sm" disabled={busyWith !== undefined} onClick={openAnyway} className="mt-3">
-            {copy.anyway}
-          </Button>
+        {refused && (
+          <div className="mt-3 flex flex-wrap gap-3">
+            <RefusedActions
+              userId={userId}
+              source={() => sourceOf(refused)}
+              isBusy={busyWith !== undefined}
+              onAnyway={() => openAnyway(refused)}
+              onAsk={onAsk}
+            />
+          </div>
         )}
         <details className="mt-2">
           <summary className="discloses min-h-11 py-2.5 text-sm">{words.others}</summary>

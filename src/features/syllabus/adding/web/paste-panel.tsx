@@ -9,8 +9,9 @@ import { useSubmit } from '../../../../web/ui/fields/use-submit.ts'
 import { LIMITS } from '../../contract.ts'
 import { mayBeReadAnyway } from '../../reading/refusals.ts'
 import { copy } from '../copy.ts'
-import type { Read } from '../draft.ts'
+import type { Read, SourceText } from '../draft.ts'
 import { readSource } from './queries.ts'
+import { RefusedActions } from './refused-actions.tsx'
 
 const { paste: words } = copy
 
@@ -19,13 +20,14 @@ interface PastePanelProps {
   text: string
   onType: (text: string) => void
   onRead: (read: Read) => void
+  onAsk: (source: SourceText) => void
 }
 
-export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
+export function PastePanel({ userId, text, onType, onRead, onAsk }: PastePanelProps) {
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending } = useSave({
     mutationKey: ['read edital'],
-    mutationFn: (anyway: boolean) => readSource(userId, { text, anyway }),
+    mutationFn: (anyway: boolean) => readSource(userId, { text }, anyway),
     onSuccess: onRead,
     onError: (error) => setWrong(failureText(error, { unknown: words.failed })),
   })
@@ -53,9 +55,13 @@ export function PastePanel({ userId, text, onType, onRead }: PastePanelProps) {
             {isPending ? words.busy : words.submit}
           </Button>
           {wrong && mayBeReadAnyway(wrong) && (
-            <Button disabled={isPending} onClick={() => mutate(true)}>
-              {copy.anyway}
-            </Button>
+            <RefusedActions
+              userId={userId}
+              source={() => ({ text })}
+              isBusy={isPending}
+              onAnyway={() => mutate(true)}
+              onAsk={onAsk}
+            />
           )}
         </div>
       </form>

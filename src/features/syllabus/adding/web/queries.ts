@@ -3,7 +3,7 @@ import { client } from '../../../../web/api/api.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import type { syllabusContract } from '../../contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
-import type { Read } from '../draft.ts'
+import type { Read, SourceText } from '../draft.ts'
 
 const api = client<typeof syllabusContract>()
 
@@ -20,16 +20,18 @@ export async function catalogued(id: string): Promise<SyllabusDocument> {
   return await api('GET /catalogue/:id', { params: { id } })
 }
 
-export type Source = ({ text: string } | { pdf: string } | { file: string }) & {
-  /** Takes all of the text for the programme. */
-  anyway?: boolean
+export type Source = { text: string } | { pdf: string } | { file: string }
+
+/** Reads an edital; `anyway` takes all of its text for the programme. */
+export async function readSource(userId: string, source: Source, anyway = false): Promise<Read> {
+  const body = { user_id: userId, ...source, anyway }
+  const read = await api('POST /syllabus/reading', { body, timeout: LONG_MS })
+  return { ...read, text: read.text ?? ('text' in source ? source.text : '') }
 }
 
-export async function readSource(userId: string, source: Source): Promise<Read> {
-  const body = { user_id: userId, ...source }
-  const read = await api('POST /syllabus/reading', { body, timeout: LONG_MS })
-  return { ...read, text: 'text' in source ? source.text : '' }
-}
+/** Returns the text of a refused edital and where its programme may stand. */
+export const findPlaces = (userId: string, source: Source): Promise<SourceText> =>
+  api('POST /syllabus/reading/places', { body: { user_id: userId, ...source }, timeout: LONG_MS })
 
 export interface GivenSyllabus {
   readonly document: SyllabusDocument

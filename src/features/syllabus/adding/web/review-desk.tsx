@@ -72,6 +72,16 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
                 </TextButton>
               </p>
             )}
+            {read.text !== '' && (read.part || read.outside.length > 0) && (
+              <p className="mb-3 text-sm">
+                <TextButton
+                  onClick={() => adding.askPlace({ text: read.text, places: read.places ?? [] })}
+                  className="min-h-11"
+                >
+                  {copy.place.other}
+                </TextButton>
+              </p>
+            )}
             {!draft.post && mayBeForSeveral(mending.document) && (
               <Button icon={listChecks} onClick={() => ask('own')} className="mb-3">
                 {copy.own.open}

@@ -10,7 +10,9 @@ const { review: words } = copy
 const MOST_AT_ONCE = 100_000
 
 /** The text as it came, and the parts taken out of it. */
-export function SourceText({ read: { text, removed, outside, doubts, notes = [] } }: { read: Read }) {
+export function SourceText({ read }: { read: Read }) {
+  const { removed, outside, doubts, notes = [], part } = read
+  const text = read.text.slice(part?.from, part?.to)
   const isWide = useWide()
   return (
     <div className="min-w-0 space-y-2 lg:sticky lg:top-6">

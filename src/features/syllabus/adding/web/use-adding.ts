@@ -2,7 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { durableStores } from '../../../../web/device/durable-store.ts'
 import { useTyped } from '../../../../web/ui/fields/use-typed.ts'
-import { NO_CHANGES, NO_DRAFT, parseChanges, parseDraft, type Read } from '../draft.ts'
+import {
+  NO_CHANGES,
+  NO_DRAFT,
+  parseChanges,
+  parseDraft,
+  type Read,
+  type SourceText,
+  textToAsk,
+} from '../draft.ts'
 import { withPost } from '../post.ts'
 
 const draftOf = durableStores({
@@ -34,6 +42,7 @@ export function useAdding(userId: string) {
     read,
     form,
     post: undefined,
+    asked: textToAsk(read),
     key: newRecordKey(Date.now()),
   })
   return {
@@ -49,6 +58,7 @@ export function useAdding(userId: string) {
     chooseOf: (read: Read, form: typeof draft.form, post: string | null) =>
       change(withPost(taken(read, form), post)),
     askPost: () => change({ ...draft, post: undefined }),
+    askPlace: (asked: SourceText | undefined) => change({ ...draft, asked }),
     putBack: () => change({ ...draft, read: null }),
     mend: (changes: typeof made.changes) => keepChanges({ key: draft.key, changes }),
     /** Empties the draft; a reading for several posts is kept, so that another post of it can be chosen. */
@@ -56,7 +66,7 @@ export function useAdding(userId: string) {
       const { read, used } = draft
       if (!read?.posts) return change({ ...NO_DRAFT, used })
       const targets = read.document.id === used?.read.document.id ? used.targets : []
-      const kept = { ...read, removed: [], outside: [], text: '' }
+      const kept = { ...read, removed: [], outside: [], places: [], text: '' }
       return change({ ...NO_DRAFT, used: { targets: [...targets, target], read: kept } })
     },
   }

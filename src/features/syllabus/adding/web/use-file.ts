@@ -7,7 +7,7 @@ import { mayBeReadAnyway } from '../../reading/refusals.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
 import { isTooLarge, kindByName } from '../file.ts'
-import { readSource } from './queries.ts'
+import { readSource, type Source } from './queries.ts'
 
 const { file: words } = copy
 
@@ -21,7 +21,7 @@ export function useFile(userId: string, onRead: (read: Read) => void) {
   const [wrong, setWrong] = useState<string>()
   const { mutate, isPending, variables } = useSave({
     mutationKey: ['read edital file'],
-    mutationFn: ({ file, anyway }: Chosen) => readChosen(userId, file, anyway),
+    mutationFn: async ({ file, anyway }: Chosen) => readSource(userId, await sourceOf(file), anyway),
     onSuccess: onRead,
     onError: (error) =>
       setWrong(error instanceof FileError ? error.message : failureText(error, { unknown: words.failed })),
@@ -35,8 +35,9 @@ export function useFile(userId: string, onRead: (read: Read) => void) {
     open,
     wrong,
     busyWith: isPending ? variables.file.name : undefined,
-    /** Reads a refused file again, whole; undefined where none was refused. */
-    openAnyway: refused && (() => mutate({ file: refused, anyway: true })),
+    /** A refused file that can be read all the same. */
+    refused,
+    openAnyway: (file: File) => mutate({ file, anyway: true }),
   }
 }
 
@@ -45,17 +46,18 @@ interface Chosen {
   readonly anyway: boolean
 }
 
-async function readChosen(userId: string, file: File, anyway: boolean): Promise<Read> {
+/** Returns what a file holds; throws a `FileError` for files that are not read. */
+export async function sourceOf(file: File): Promise<Source> {
   if (isTooLarge(file.size)) throw new FileError(words.tooLarge)
   if (file.size === 0) throw new FileError(words.empty)
   const start = await opened(file.slice(0, START_BYTES).text())
   const kind = kindByName(file.name, start)
-  if (kind === 'pdf') return readSource(userId, { pdf: await opened(base64Of(file)), anyway })
+  if (kind === 'pdf') return { pdf: await opened(base64Of(file)) }
   if (kind === 'no pdf') throw new FileError(words.noPdf)
   if (kind === 'other') throw new FileError(words.unknown)
   const text = decoded(new Uint8Array(await opened(file.arrayBuffer())))
   if (text.includes('\0')) throw new FileError(words.unknown)
-  return readSource(userId, { file: text, anyway })
+  return { file: text }
 }
 
 /** A phone may take a file away that was chosen a moment ago. */

@@ -23,8 +23,14 @@ export function Ways({ userId, filled, adding, onRead, onDone }: WaysProps) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <CataloguePanel userId={userId} filled={filled} onDone={onDone} />
       <div className="min-w-0 space-y-6">
-        <PastePanel userId={userId} text={adding.draft.pasted} onType={adding.type} onRead={onRead} />
-        <FilePanel userId={userId} onRead={onRead} />
+        <PastePanel
+          userId={userId}
+          text={adding.draft.pasted}
+          onType={adding.type}
+          onRead={onRead}
+          onAsk={adding.askPlace}
+        />
+        <FilePanel userId={userId} onRead={onRead} onAsk={adding.askPlace} />
         {!filled && (
           <p className="text-soft text-sm">
             <TextButton onClick={() => setBare(true)}>{copy.bare}</TextButton>

@@ -1,10 +1,11 @@
 import arrowLeft from 'icon:arrow-left'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
-import type { Read } from '../../adding/draft.ts'
+import type { Read, SourceText } from '../../adding/draft.ts'
 import { FilePanel } from '../../adding/web/file-panel.tsx'
 import { PastePanel } from '../../adding/web/paste-panel.tsx'
+import { PlaceQuestion } from '../../adding/web/place-question.tsx'
 import type { Syllabus } from '../../contract.ts'
 import { useFocusOnStep } from '../../web/use-focus-on-step.ts'
 import { copy } from '../copy.ts'
@@ -24,9 +25,24 @@ export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
   const { target, document } = syllabus
   const amending = useAmending(userId, target.id)
   const { draft, change, take } = amending
+  const [asked, ask] = useState<SourceText>()
   const taken = ({ document: after, check, doubts }: Read) =>
     take(after, { document: after, ...(check && { check }), ...(doubts && { doubts }) })
-  useFocusOnStep(draft.document ? 'difference' : 'ways')
+  const step = draft.document ? 'difference' : 'ways'
+  useFocusOnStep(asked ? 'place' : step)
+  if (asked)
+    return (
+      <PlaceQuestion
+        userId={userId}
+        source={asked}
+        other={copy.back}
+        onOther={() => ask(undefined)}
+        onRead={(read) => {
+          ask(undefined)
+          taken(read)
+        }}
+      />
+    )
   return (
     <>
       <PageHeader
@@ -55,9 +71,10 @@ export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
             text={draft.pasted}
             onType={(pasted) => change({ pasted })}
             onRead={taken}
+            onAsk={ask}
           />
           <div className="min-w-0 space-y-6">
-            <FilePanel userId={userId} onRead={taken} />
+            <FilePanel userId={userId} onRead={taken} onAsk={ask} />
             <NewerPanel onTake={take} />
           </div>
         </div>

@@ -39,6 +39,25 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     expect(topicsOf(anyway.body.document).length).toBeGreaterThan(0)
   })
 
+  it('a text that is refused is answered with its places, a file also with its letters', async () => {
+    const student = await posse.signUp()
+    const rules = 'O candidato fará a inscrição no prazo do edital e o recurso será julgado.\n'.repeat(12)
+    const programme = 'ANEXO I – DISCIPLINAS\nCrase. Regência. Atos administrativos. Licitações.\n'
+    const text = `${rules}${programme}ANEXO II – DAS VAGAS\n${rules}`
+    const find = (given: object) =>
+      student.call('POST /syllabus/reading/places', { body: { user_id: student.id, ...given } })
+    const found = await find({ text })
+    expect(found).toMatchObject({ status: 200, body: { text } })
+    const [place] = found.body.places
+    expect(text.slice(place?.from, place?.to)).toBe(programme)
+    expect((await find({ file: text })).body).toEqual(found.body)
+    expect(await find({ text: '' })).toMatchObject({ status: 200, body: { text: '', places: [] } })
+    expect(await find({ file: '{"formato":"edital-aberto/1"}' })).toMatchObject({ status: 422 })
+    const whole = { file: `CONTEÚDO PROGRAMÁTICO\n${programme.repeat(4)}` }
+    const read = await student.call('POST /syllabus/reading', { body: { user_id: student.id, ...whole } })
+    expect(read.body).toMatchObject({ text: whole.file })
+  })
+
   it.runIf(runs(0, 1) === 1)(
     'an edital for several posts is answered with what each asks, also as a file; one for one post is not',
     async () => {

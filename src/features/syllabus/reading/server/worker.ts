@@ -3,7 +3,8 @@ import { decoded } from '../../exchange/decoded.ts'
 import { kindOf, readFile } from '../../exchange/read.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { type Post, postsOf } from '../posts.ts'
-import { type Reading, type Recognised, type Refused, readSyllabus, refused } from '../read.ts'
+import { placesOf, type Stretch } from '../programme.ts'
+import { type Recognised, type Refused, readSyllabus, refused } from '../read.ts'
 import type { FileRefusal } from '../refusals.ts'
 import { type PdfText, textOfPdf } from './pdf.ts'
 
@@ -24,9 +25,17 @@ interface Opened {
   readonly posts: readonly Post[]
 }
 
+/** The text that was read, and where its programme may stand. */
+export interface Source {
+  readonly text: string
+  readonly places: readonly Stretch[]
+}
+
 export type Read =
+  /** No text could be had. */
   | Refused
-  | (Recognised & { readonly document: Document; readonly posts: readonly Post[] })
+  | (Refused & { readonly source: Source })
+  | (Recognised & { readonly document: Document; readonly posts: readonly Post[]; readonly source: Source })
   | Opened
 
 /** Reads it, in a process of its own. */
@@ -35,17 +44,15 @@ export async function work(given: Given): Promise<Read> {
     const opened = readFile(given.file)
     return { opened, posts: 'wrong' in opened ? [] : postsOf(opened.document) }
   }
-  const reading = await readingOf(given)
-  if (!reading.recognised) return reading
-  const document = documentOf(reading.tree)
-  return { ...reading, document, posts: postsOf(document) }
-}
-
-async function readingOf(given: Given): Promise<Reading> {
   const found = await textOf(given)
   if (typeof found === 'string') return refused(found)
-  const reading = readSyllabus(found.text, { anyway: given.anyway ?? false })
-  return reading.recognised ? { ...reading, removed: [...reading.removed, ...found.sideways] } : reading
+  const { text, sideways } = found
+  const source = { text, places: placesOf(text) }
+  const reading = readSyllabus(text, { anyway: given.anyway ?? false })
+  if (!reading.recognised) return { ...reading, source }
+  const document = documentOf(reading.tree)
+  const removed = [...reading.removed, ...sideways]
+  return { ...reading, removed, document, posts: postsOf(document), source }
 }
 
 async function textOf(given: Given): Promise<PdfText | FileRefusal> {

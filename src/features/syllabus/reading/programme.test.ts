@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { placesOf } from './programme.ts'
+
+const RULES =
+  'O candidato deverá realizar a inscrição no prazo do edital, e o recurso será julgado pela banca.'
+const PORTUGUESE =
+  'Compreensão de textos. Ortografia oficial. Acentuação gráfica. Crase. Regência verbal e nominal.'
+const LAW =
+  'Atos administrativos: conceito, requisitos e atributos. Poderes administrativos. Licitações e contratos.'
+
+const textOf = (lines: readonly string[]) => lines.join('\n')
+const placed = (text: string) => placesOf(text).map(({ from, to }) => text.slice(from, to))
+
+describe('the places of a text where its programme may stand', () => {
+  it('are the stretches below its titles, up to the next annex', () => {
+    const text = textOf([
+      ...new Array(9).fill(RULES),
+      'ANEXO I – CONTEÚDO PROGRAMÁTICO: NÍVEL MÉDIO',
+      ...new Array(9).fill(PORTUGUESE),
+      'ANEXO II – CRONOGRAMA',
+      ...new Array(3).fill(RULES),
+      'ANEXO III – CONTEÚDO PROGRAMÁTICO: NÍVEL SUPERIOR',
+      ...new Array(9).fill(LAW),
+      'ANEXO IV – MODELO DE REQUERIMENTO',
+      RULES,
+    ])
+    const [first = '', second = '', ...others] = placed(text)
+    expect(first).toMatch(/^ANEXO I – CONTEÚDO/)
+    expect(first).toContain(PORTUGUESE)
+    expect(first).not.toContain('CRONOGRAMA')
+    expect(second).toMatch(/^ANEXO III/)
+    expect(second).not.toContain('REQUERIMENTO')
+    expect(others).toEqual([])
+  })
+
+  it('are the annexes that tell no rules where no title says it, and none without annexes', () => {
+    const text = textOf([
+      ...new Array(9).fill(RULES),
+      'ANEXO I – DISCIPLINAS',
+      ...new Array(9).fill(LAW),
+      'ANEXO II – DAS INSCRIÇÕES',
+      ...new Array(9).fill(RULES),
+    ])
+    expect(placed(text).map((place) => place.split('\n')[0])).toEqual(['ANEXO I – DISCIPLINAS'])
+    expect(placesOf(RULES)).toEqual([])
+    expect(placesOf('')).toEqual([])
+  })
+})
