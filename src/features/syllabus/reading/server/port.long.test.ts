@@ -20,7 +20,11 @@ describe('a student drops a file', () => {
     ],
   ])('%s: it says what to do', async (_, make, reason) => {
     const reading = await readEdital(await make())
-    expect(reading).toMatchObject({ recognised: false, reason, message: expect.stringMatching(/\p{L}{3}.*\.$/u) })
+    expect(reading).toMatchObject({
+      recognised: false,
+      reason,
+      message: expect.stringMatching(/\p{L}{3}.*\.$/u),
+    })
   })
 
   it('half of a PDF is broken, or gives what it has', async () => {
