@@ -1,27 +1,32 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import Papa from 'papaparse'
-import { type Openers, openFile, openText } from '../src/features/imports/reading/open.ts'
-import { type Corrections, understand } from '../src/features/imports/reading/understand.ts'
+import type { CellsOf } from '../src/features/imports/reading/delimited.ts'
+import { openFile, openText } from '../src/features/imports/reading/open.ts'
+import { type Corrections, type Understood, understand } from '../src/features/imports/reading/understand.ts'
 
-/** Openers of the page's reader. */
-export const OPENERS: Openers = {
-  unzip: (bytes, filter) => unzipSync(bytes, { filter }),
-  cellsOf: (text, delimiter) => Papa.parse<string[]>(text, { delimiter }).data,
+/** Parts a text as the page's reader does. */
+export const cellsOf: CellsOf = (text, delimiter) => {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter })
+  return { rows: data, brokenAt: errors.find(({ type }) => type === 'Quotes')?.row }
 }
 
 const NOW = Date.parse('2026-11-29T12:00:00Z') / 1000
 export const ZONE = 'America/Sao_Paulo'
 
-/** Reads a file or a pasted text as the import does. */
-export const read = (file: string | Uint8Array, corrections: Corrections = {}, zone = ZONE) =>
-  understand(
-    typeof file === 'string' ? openText(file, OPENERS) : openFile(file, OPENERS),
-    { zone, now: NOW },
-    corrections,
-  )
+/** Reads a pasted text as the import does. */
+export const read = (text: string, corrections: Corrections = {}, zone = ZONE) =>
+  understand(openText(text, cellsOf), { zone, now: NOW }, corrections)
 
-export const sessionsOf = (file: string | Uint8Array, corrections: Corrections = {}, zone = ZONE) => {
-  const understood = read(file, corrections, zone)
+/** Reads a file as the import does. */
+export const readFile = async (bytes: Uint8Array<ArrayBuffer>) =>
+  understand(await openFile(bytes, cellsOf), { zone: ZONE, now: NOW })
+
+export const sessionsOf = (text: string, corrections: Corrections = {}, zone = ZONE) =>
+  toldOf(read(text, corrections, zone))
+
+export const sessionsIn = async (bytes: Uint8Array<ArrayBuffer>) => toldOf(await readFile(bytes))
+
+function toldOf(understood: Understood) {
   if (understood.kind !== 'sessions') throw new Error(understood.kind)
   return { ...understood, ...understood.told }
 }
@@ -29,7 +34,7 @@ export const sessionsOf = (file: string | Uint8Array, corrections: Corrections =
 const TEXTS = '<si><t>Português &amp; redação</t></si><si><r><t>Cra</t></r><r><t>se</t></r></si>'
 
 /** A workbook of one sheet as programs write it: parts with a mark of byte order, `dimension` wrong. */
-export function workbook(rows: string, styles = '', texts = TEXTS): Uint8Array {
+export function workbook(rows: string, styles = '', texts = TEXTS): Uint8Array<ArrayBuffer> {
   const part = (xml: string) => strToU8(`\uFEFF${xml}`)
   return zipSync({
     'xl/workbook.xml': part(

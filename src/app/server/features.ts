@@ -11,6 +11,7 @@ import { guide } from '../../features/guide/server/handlers.ts'
 import { guidedWeek, topicWeights } from '../../features/guide/server/store.ts'
 import { history } from '../../features/history/server/handlers.ts'
 import { imports } from '../../features/imports/server/handlers.ts'
+import { dropImportedCards, keepImportedCards } from '../../features/mistakes/imported/server/store.ts'
 import { mistakePictures } from '../../features/mistakes/pictures/server/handlers.ts'
 import { mistakes } from '../../features/mistakes/server/handlers.ts'
 import { mockExams } from '../../features/mock-exams/server/handlers.ts'
@@ -104,6 +105,7 @@ export function features({ config, mail, ended, log, listen }: Kernel): readonly
 
 const IMPORTING = {
   records: { keep: keepImported, drop: dropImported, marks: findRecordMarks, count: countImported },
+  cards: { keep: keepImportedCards, drop: dropImportedCards },
   subjects: { bring: bringSubjects, takeBack: takeBackSubjects },
 }
 

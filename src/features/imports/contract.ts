@@ -5,11 +5,13 @@ import {
   Day,
   Id,
   line,
+  lines,
   messageReply,
   StudentPath,
   text,
 } from '../../shared/contract.ts'
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
+import { LIMITS as CARD_LIMITS } from '../mistakes/causes.ts'
 import { KINDS, LIMITS as RECORD_LIMITS } from '../records/contract.ts'
 
 /** Lengths in characters; rows of a slice, slices of an import, and how many imports one student may have. */
@@ -102,14 +104,33 @@ export const PictureBody = Type.Object({
 })
 export type PictureBody = Static<typeof PictureBody>
 
+/** A card of a student's own; `key` knows it again. */
+const ImportedCard = Type.Object({
+  key: Type.String({ minLength: 8, maxLength: CARD_LIMITS.key, pattern: '^[A-Za-z0-9-]+$' }),
+  subject: count(LIMITS.subjects),
+  topic: line(CARD_LIMITS.topic),
+  question: lines(CARD_LIMITS.question, 1),
+  answer: lines(CARD_LIMITS.answer),
+})
+export type ImportedCard = Static<typeof ImportedCard>
+
+/** Cards of another program. */
+export const CardsBody = Type.Object({
+  ...about,
+  subjects: Subjects,
+  cards: Type.Array(ImportedCard, { minItems: 1, maxItems: CARD_LIMITS.mistakes }),
+})
+export type CardsBody = Static<typeof CardsBody>
+
 const Import = Type.Object({
   key: Type.String(),
-  kind: Type.Enum(['records', 'picture']),
+  kind: Type.Enum(['records', 'picture', 'cards']),
   file: Type.String(),
   source: Type.String(),
   made_at: Type.String(),
   first_day: Day,
   last_day: Day,
+  /** Records or cards that it added. */
   records: Type.Integer(),
   study_time: Type.Integer(),
   questions: Type.Integer(),
@@ -124,6 +145,7 @@ export type Import = Static<typeof Import>
 export const MESSAGES = {
   sliced: 'Parte recebida.',
   saved: 'Seus estudos foram trazidos.',
+  carded: 'Seus cartões foram trazidos.',
   pictured: 'Retrato do seu desempenho salvo.',
   undone: 'Importação desfeita. Tudo o que ela trouxe saiu das suas somas.',
   notFound: 'Esta importação já foi desfeita.',
@@ -133,6 +155,7 @@ export const MESSAGES = {
   tooMany: `Você já tem ${LIMITS.imports} importações. Desfaça uma para trazer outra.`,
   tooManyRecords: (most: number) =>
     `Com esta importação você teria mais de ${most.toLocaleString('pt-BR')} registros de estudo, o máximo de uma conta.`,
+  tooMuchText: 'Estes cartões têm texto demais para trazer de uma vez. Exporte um baralho de cada vez.',
   days: 'O primeiro dia precisa vir antes do último, e o último não pode ser depois de hoje.',
   counts: 'Há mais acertos do que questões.',
 } as const
@@ -184,6 +207,14 @@ export const importsContract = {
     body: PictureBody,
     bodyLimit: { bytes: 1024 * 1024, message: 'Este retrato é grande demais.' },
     reply: messageReply(MESSAGES.pictured),
+  },
+  'PUT /imports/:key/cards': {
+    access: 'student',
+    summary: 'Traz cartões de outro programa: cada um pergunta o que o aluno escreveu nele',
+    params: ImportPath,
+    body: CardsBody,
+    bodyLimit: { bytes: 4 * 1024 * 1024, message: MESSAGES.tooMuchText },
+    reply: messageReply(MESSAGES.carded),
   },
   'DELETE /imports/:key': {
     access: 'student',

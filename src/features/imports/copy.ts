@@ -7,6 +7,7 @@ import type { Role } from './reading/columns.ts'
 import type { TimeUnit } from './reading/values.ts'
 
 const sessions = (count: number) => counted(count, 'estudo', 'estudos')
+const cards = (count: number) => counted(count, 'cartão', 'cartões')
 const questions = (count: number) => counted(count, 'questão', 'questões')
 const period = (first: string, last: string) =>
   first === last ? `em ${formatDay(first)}` : `de ${formatDay(first)} a ${formatDay(last)}`
@@ -15,6 +16,14 @@ const share = (correct: number, all: number) => `${Math.round(percent(correct, a
 const MONTHS =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const spoken = (day: string) => `${Number(day.slice(8))} de ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+
+interface Facts {
+  /** Sessions or cards, counted. */
+  made: string | false
+  seconds?: number
+  questions: number
+  topics?: number
+}
 
 export const copy = {
   title: 'Trazer meus estudos',
@@ -29,7 +38,7 @@ export const copy = {
   choose: {
     title: 'O que você quer trazer?',
     file: 'Escolher arquivo',
-    hint: 'Planilha (xlsx, ods, csv), cópia de segurança em JSON ou a exportação do Aprovado, Estudo Organizado, Ouroboros, Toggl, Clockify, solidtime, Forest ou do TEC (Desempenho por assunto e Índice do caderno).',
+    hint: 'Planilha (xlsx, ods, csv), cópia de segurança em JSON ou a exportação de Aprovado, Estudo Organizado, Ouroboros, Toggl, Clockify, solidtime, Forest, Anki (notas em texto simples) ou TEC (Desempenho por assunto e Índice do caderno).',
     paste: 'Ou cole uma tabela',
     pasteHint: 'Copie da planilha ou da página e cole aqui, com os nomes das colunas.',
     pasted: 'Tabela colada',
@@ -107,9 +116,11 @@ export const copy = {
     as: (called: string) => `Matéria para “${called === '' ? 'sem matéria' : called}”`,
     fresh: (called: string) => `Criar “${called}”`,
     skip: 'Deixar de fora',
-    facts: (count: number, seconds: number, answered: number, topics: number) =>
+    sessions,
+    cards,
+    facts: ({ made, seconds = 0, questions: answered, topics = 0 }: Facts) =>
       [
-        count > 0 && sessions(count),
+        made,
         seconds > 0 && formatTotal(seconds),
         answered > 0 && questions(answered),
         topics > 0 && counted(topics, 'tópico', 'tópicos'),
@@ -144,6 +155,21 @@ export const copy = {
     save: 'Guardar este retrato',
     failed: 'Não foi possível guardar o retrato.',
   },
+  cards: {
+    title: 'Seus cartões do Anki',
+    text: 'Cada nota vira um cartão em “Erros” e volta até você acertar em dois dias diferentes. Até 30 ficam abertos por vez; os outros esperam. Imagens e áudios não vêm.',
+    summary: (count: number, subjects: number) =>
+      `${cards(count)} em ${counted(subjects, 'matéria', 'matérias')}`,
+    nothing: 'Não encontrei nenhum cartão novo aqui.',
+    there: (there: number) =>
+      there === 1
+        ? '1 cartão já está aqui e não vem de novo.'
+        : `${formatCount(there)} cartões já estão aqui e não vêm de novo.`,
+    first: 'Os primeiros',
+    save: (count: number) => `Trazer ${cards(count)}`,
+    noRoom: (room: number) => `Aqui ainda cabem ${cards(room)}. Deixe de fora alguma matéria.`,
+    failed: 'Não foi possível trazer os cartões.',
+  },
   list: {
     title: 'O que você já trouxe',
     madeAt: (day: string) => `Trazido em ${formatDay(day)}`,
@@ -161,6 +187,7 @@ export const copy = {
       questions(answered),
       `${share(correct, answered)} de acertos`,
     ],
+    cards: ({ records }: Import) => [records === 0 ? 'nada novo' : cards(records)],
     undo: 'Desfazer',
     undoOf: (file: string) => `Desfazer ${file}`,
     confirm: {

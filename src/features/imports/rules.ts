@@ -6,13 +6,6 @@ import type { ImportedRow, PictureBody } from './contract.ts'
 /** Short form of a file's name of a subject, for the keys of its records. */
 export const markOf = (called: string): string => revisionOf({ subject: fold(called) })
 
-/** By what a row is known again: the minute of its end, seconds, questions, and the mark of its subject. */
-export const fingerprintOf = (minute: number, seconds: number, questions: number, mark: string): string =>
-  `${minute}-${seconds}-${questions}-${mark}`
-
-/** The fingerprint in the key of an imported record; undefined where it is none. */
-export const fingerprintIn = (key: string): string | undefined => /^import-(.+)-\d+$/.exec(key)?.[1]
-
 /** A session may end so many days after the one that it is of, and where a day is said wrongly, one before. */
 const DAYS_AFTER = 2
 const DAYS_BEFORE = -1
@@ -33,7 +26,8 @@ function isStudy({ study_time, questions, correct, incorrect, at }: ImportedRow,
   return isSomething && correct + incorrect <= questions && at * 1000 <= now.getTime()
 }
 
-function isOnItsDay({ day, at, zone }: ImportedRow): boolean {
+/** Whether a session's day is one that its moment may be of. */
+export function isOnItsDay({ day, at, zone }: Pick<ImportedRow, 'day' | 'at' | 'zone'>): boolean {
   if (!isDay(day)) return false
   const after = daysBetween(day, today(at * 1000, zone))
   return after <= DAYS_AFTER && after >= DAYS_BEFORE

@@ -10,6 +10,7 @@ export const SENTENCES: readonly string[] = [
   'Você está sem meta semanal.',
   'Parte recebida.',
   'Seus estudos foram trazidos.',
+  'Seus cartões foram trazidos.',
   'Retrato do seu desempenho salvo.',
   'Importação desfeita. Tudo o que ela trouxe saiu das suas somas.',
   'Constância salva.',

@@ -1,11 +1,15 @@
 import { isDay, isDayZone } from '../../../shared/calendar.ts'
+import { MAX_STUDY_SECONDS } from '../../../shared/duration.ts'
 import { firstLetters, tidy } from '../../../shared/text.ts'
 import { LIMITS } from '../../records/contract.ts'
+import { isOnItsDay } from '../rules.ts'
 import type { Clock } from './clock.ts'
 import { kindIn, LEFT, type LeftOut, type Session } from './session.ts'
 import { answered, type Told } from './sessions.ts'
 import { MOST, Rows, type Sheet, Unreadable } from './sheet.ts'
-import { secondsOf, timeIn } from './values.ts'
+import { numberOf as numberIn, secondsOf, timeIn } from './values.ts'
+
+const DAY_SECONDS = 86_400
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -32,7 +36,7 @@ const itemOf = (value: unknown): Item => (typeof value === 'object' && value !==
 const listOf = (value: unknown): readonly Item[] => (Array.isArray(value) ? value.map(itemOf) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? tidy(value) : '')
 const numberOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  typeof value === 'number' || typeof value === 'string' ? numberIn(value) : undefined
 const countOf = (value: unknown) => numberOf(value) ?? 0
 
 type How = readonly [clock: Clock, now: number]
@@ -99,9 +103,11 @@ function wrongDay(day: string): string | undefined {
   return day < '2000' ? LEFT.tooEarly(day) : undefined
 }
 
-function wrongNumbers({ questions, correct, incorrect }: Deed, seconds: number): string | undefined {
+type Counts = Pick<Deed, 'questions' | 'correct' | 'incorrect'>
+
+function wrongNumbers({ questions, correct, incorrect }: Counts, seconds: number, most = DAY_SECONDS) {
   if (seconds < 0) return LEFT.negative('Tempo', String(seconds))
-  if (seconds > 86_400) return LEFT.tooLong(`${seconds} s`)
+  if (seconds > most) return LEFT.tooLong(`${seconds} s`)
   for (const [name, number = 0] of [
     ['Questões', questions],
     ['Acertos', correct],
@@ -126,9 +132,15 @@ function organized(all: Item, how: How): Told {
   const { simulado, discursiva, ...habits } = itemOf(all.habitos)
   for (const [kind, list] of Object.entries(habits))
     for (const deed of habitDeeds(kind, listOf(list), named)) told.add(deed)
-  for (const deed of listOf(simulado).flatMap(examDeeds)) told.add(deed)
+  for (const exam of listOf(simulado)) addExam(told, exam)
   for (const essay of listOf(discursiva)) told.add({ day: textOf(essay.data), subject: '' }, LEFT.essay)
   return told
+}
+
+function addExam(told: Collected, exam: Item): void {
+  const deeds = examDeeds(exam)
+  if (typeof deeds === 'string') told.add({ day: textOf(exam.data), subject: '' }, deeds)
+  else for (const deed of deeds) told.add(deed)
 }
 
 /** Habits of an event are left out: the event has its own time. */
@@ -165,7 +177,7 @@ function eventDeed(event: Item, of: { subject: string; topic: string }): Deed {
 }
 
 /** By subject as far as the exam tells it; the rest of its questions are of none. */
-function examDeeds(exam: Item): Deed[] {
+function examDeeds(exam: Item): Deed[] | string {
   const about = { day: textOf(exam.data), kind: 'simulado' }
   const parts = listOf(exam.gabaritoPorDisc).map((part) => ({
     ...about,
@@ -179,6 +191,7 @@ function examDeeds(exam: Item): Deed[] {
     rest('questions', countOf(exam.total)),
     rest('correct', countOf(exam.acertos)),
   ]
+  if (questions < 0) return LEFT.moreParts(countOf(exam.total) - questions, countOf(exam.total))
   return questions > 0 ? [...parts, { ...about, subject: '', questions, correct }] : parts
 }
 
@@ -242,12 +255,15 @@ function own(records: readonly Item[], [, now]: How): Told {
   return { sessions, left }
 }
 
-function ownError({ at, day, zone, seconds, questions, correct, incorrect }: Session, now: number) {
+function ownError(session: Session, now: number): string | undefined {
+  const { at, day, zone, seconds, questions, correct, incorrect } = session
   const isThere = at > 0 && isDay(day) && isDayZone(zone)
   if (!isThere) return LEFT.noDate
   if (at > now) return LEFT.future(day)
+  if (day < '2000') return LEFT.tooEarly(day)
+  if (!isOnItsDay(session)) return LEFT.otherDay(day)
   if (seconds === 0 && questions === 0) return LEFT.nothing
-  const counts = answered(questions, correct, incorrect)
+  const counts = wrongNumbers(session, seconds, MAX_STUDY_SECONDS) ?? answered(questions, correct, incorrect)
   return typeof counts === 'string' ? counts : undefined
 }
 
@@ -255,9 +271,9 @@ function ownSession(record: Item, row: number): Session {
   const { subject, created_at, kind } = record
   return {
     row,
-    subject: textOf(typeof subject === 'string' ? subject : itemOf(subject).name),
-    topic: textOf(record.topic),
-    seconds: countOf(record.study_time),
+    subject: firstLetters(textOf(typeof subject === 'string' ? subject : itemOf(subject).name), LIMITS.topic),
+    topic: firstLetters(textOf(record.topic), LIMITS.topic),
+    seconds: Math.round(countOf(record.study_time)),
     questions: countOf(record.questions_resolved),
     correct: countOf(record.correct_answers),
     incorrect: countOf(record.incorrect_answers),

@@ -1,32 +1,20 @@
-import { fold } from '../../../shared/text.ts'
+import { onceEach } from '../../../shared/once-each.ts'
+import { firstLetters, fold } from '../../../shared/text.ts'
 import {
   type ImportBody,
+  type ImportedCard,
   type ImportedRow,
   type ImportedSubject,
   LIMITS,
   type MeantName,
 } from '../contract.ts'
-import {
-  type Found,
-  Matcher,
-  type MeantSubject,
-  type Names,
-  type SubjectChoice,
-  topicPlace,
-} from './matching.ts'
-import { type Opened, type Openers, openFile, openText } from './open.ts'
+import type { Note } from './anki.ts'
+import { freshOf, type KnownRecord, leftSession, type Numbered } from './known.ts'
+import { type Found, Matcher, type MeantSubject, type Names, type SubjectChoice } from './matching.ts'
+import type { Opened } from './open.ts'
 import { LEFT, type LeftOut, type Session } from './session.ts'
 import { Unreadable } from './sheet.ts'
-import {
-  type Corrections,
-  freshOf,
-  type Here,
-  type KnownRecord,
-  leftSession,
-  type Numbered,
-  type Understood,
-  understand,
-} from './understand.ts'
+import { type Corrections, type Here, type Understood, understand } from './understand.ts'
 
 /** A topic of the file: its future name, and its counts. */
 export interface TopicLine {
@@ -78,6 +66,18 @@ export interface PicturePreview {
   readonly rows: readonly ImportedRow[]
 }
 
+/** Cards that are not here yet, and the first of them. */
+export interface CardsPreview {
+  readonly cards: number
+  /** How many cards the student has. */
+  readonly here: number
+  readonly first: readonly Pick<ImportedCard, 'key' | 'question' | 'answer'>[]
+  readonly subjects: readonly SubjectLine[]
+  readonly there: number
+  readonly leftOut: number
+  readonly left: readonly LeftOut[]
+}
+
 /** Fields of a session that sums without a date lack. */
 const NO_SESSION = {
   seconds: 0,
@@ -87,7 +87,6 @@ const NO_SESSION = {
   zone: '',
   kind: undefined,
   isTimed: false,
-  nth: 1,
 } as const
 
 /** A file of study sessions. */
@@ -100,7 +99,11 @@ export type View =
       readonly period: { readonly from: string; readonly to: string } | undefined
     })
   | Extract<Understood, { kind: 'picture' | 'index' }>
+  | { readonly kind: 'cards' }
 
+const NO_ANSWERS = { questions: 0, correct: 0 } as const
+
+const FIRST_CARDS = 3
 const LISTED = 300
 const LISTED_TOPICS = 40
 
@@ -108,15 +111,17 @@ const LISTED_TOPICS = 40
 export class Desk {
   private readonly opened: Opened
   private understood: Understood | undefined
-  private saved: readonly ImportedRow[] = []
+  private cards: readonly ImportedCard[] = []
+  private rowsAt: (from: number, until: number) => ImportedRow[] = () => []
 
-  constructor(given: Uint8Array | string, openers: Openers) {
-    this.opened = typeof given === 'string' ? openText(given, openers) : openFile(given, openers)
+  constructor(opened: Opened) {
+    this.opened = opened
   }
 
   read(here: Here, corrections: Corrections): View {
     const understood = understand(this.opened, here, corrections)
     this.understood = understood
+    if (understood.kind === 'cards') return { kind: 'cards' }
     if (understood.kind !== 'sessions') return understood
     const { told, ...view } = understood
     const { first, last } = sumsOf(told.sessions)
@@ -129,21 +134,22 @@ export class Desk {
     if (this.understood?.kind !== 'sessions') throw new Unreadable('unknown')
     const { told } = this.understood
     const byId = new Map(names.subjects.map(({ id, name }) => [id, name]))
-    const { sessions, left } = freshOf(told.sessions, known, (subject) => byId.get(subject) ?? '')
+    const { sessions, there, left } = freshOf(told.sessions, known, (subject) => byId.get(subject) ?? '')
     const lines = subjectLines(sessions, new Matcher(names))
     const choices = new Map(lines.map((line) => [line.called, line]))
     const isTaken = ({ subject }: Numbered) => choices.get(subject)?.choice !== 'skip'
     const taken = sessions.filter(isTaken)
     const others = [
       ...told.left,
-      ...left.filter(({ why }) => why !== LEFT.known),
+      ...left,
       ...sessions.filter((one) => !isTaken(one)).map((one) => leftSession(one, LEFT.skipped)),
     ].sort((a, b) => a.row - b.row)
-    this.saved = rowsOf(taken, lines, new Matcher(names))
+    const rowOf = rowMaker(lines, new Matcher(names))
+    this.rowsAt = (from, until) => taken.slice(from, until).map(rowOf)
     return {
       ...sumsOf(taken),
       subjects: lines,
-      there: left.filter(({ why }) => why === LEFT.known).length,
+      there,
       leftOut: others.length,
       left: others.slice(0, LISTED),
     }
@@ -164,15 +170,63 @@ export class Desk {
       topics: topics.length,
       subjects: lines,
       left,
-      rows: rowsOf(sums, lines, matcher),
+      rows: sums.map(rowMaker(lines, matcher)),
     }
+  }
+
+  /** Returns the cards that are not here yet; `known` are the keys of those that are. */
+  previewCards(names: Names, known: readonly string[]): CardsPreview {
+    if (this.understood?.kind !== 'cards') throw new Unreadable('unknown')
+    const { notes, left } = this.understood.notes
+    const there = new Set(known)
+    const matcher = new Matcher(names)
+    const all = notes
+      .filter(({ key }) => !there.has(key))
+      .map((note) => ({ ...note, ...NO_SESSION, ...NO_ANSWERS, ...placeOf(note, matcher) }))
+    const lines = subjectLines(all, matcher)
+    const skipped = new Set(lines.filter(({ choice }) => choice === 'skip').map(({ called }) => called))
+    const taken = all.filter(({ subject }) => !skipped.has(subject))
+    const others = [
+      ...left,
+      ...all.filter((one) => skipped.has(one.subject)).map((one) => leftNote(one, LEFT.skipped)),
+    ].sort((a, b) => a.row - b.row)
+    const rowOf = rowMaker(lines, matcher)
+    this.cards = taken.map((note) => {
+      const { subject, topic } = rowOf(note)
+      return { key: note.key, subject, topic, question: note.question, answer: note.answer }
+    })
+    return {
+      cards: taken.length,
+      here: known.length,
+      first: this.cards.slice(0, FIRST_CARDS),
+      subjects: lines,
+      there: notes.length - all.length,
+      leftOut: others.length,
+      left: others.slice(0, LISTED),
+    }
+  }
+
+  /** Cards that the preview has counted. */
+  allCards(): readonly ImportedCard[] {
+    return this.cards
   }
 
   /** Rows of what the preview has counted. */
   slice(number: number): readonly ImportedRow[] {
-    return this.saved.slice((number - 1) * LIMITS.slice, number * LIMITS.slice)
+    return this.rowsAt((number - 1) * LIMITS.slice, number * LIMITS.slice)
   }
 }
+
+function placeOf({ deck }: Note, matcher: Matcher) {
+  const { subject, topic } = matcher.deck(deck)
+  return { subject: firstLetters(subject, LIMITS.name), topic: firstLetters(topic, LIMITS.name) }
+}
+
+const leftNote = ({ row, question }: Note, why: string): LeftOut => ({
+  row,
+  text: firstLetters(question.replaceAll('\n', ' '), 120),
+  why,
+})
 
 function sumsOf(sessions: readonly Session[]) {
   const sum = { seconds: 0, questions: 0, correct: 0, incorrect: 0 }
@@ -234,33 +288,20 @@ function topicLine(called: string, sessions: readonly Numbered[], of: OfSubject)
   return { called, topic, found, sessions: sessions.length, questions }
 }
 
-function rowsOf(
-  sessions: readonly Numbered[],
-  lines: readonly SubjectLine[],
-  matcher: Matcher,
-): ImportedRow[] {
+/** Makes rows of sessions, under the names that they will have. */
+function rowMaker(lines: readonly SubjectLine[], matcher: Matcher): (session: Numbered) => ImportedRow {
   const places = new Map(subjectsToSave(lines).map(({ called }, place) => [called, place]))
   const choices = new Map(lines.map(({ called, choice }) => [called, choice]))
-  const topics = new Map<string, string>()
-  const topicOf = ({ subject, topic }: Numbered) => {
-    const place = topicPlace(subject, topic)
-    const known = topics.get(place) ?? matcher.topic(choices.get(subject) ?? 'new', topic, subject).topic
-    topics.set(place, known)
-    return known
-  }
-  return sessions.map((session) => ({
-    subject: places.get(session.subject) ?? 0,
-    topic: topicOf(session),
-    study_time: session.seconds,
-    questions: session.questions,
-    correct: session.correct,
-    incorrect: session.incorrect,
-    at: session.at,
-    day: session.day,
-    zone: session.zone,
-    ...(session.kind && { kind: session.kind }),
-    nth: session.nth,
-  }))
+  const topicsOf = onceEach((subject: string) =>
+    onceEach((topic: string) => matcher.topic(choices.get(subject) ?? 'new', topic, subject).topic),
+  )
+  return ({ subject, topic, seconds, questions, correct, incorrect, at, day, zone, kind, nth = 1 }) => ({
+    subject: places.get(subject) ?? 0,
+    topic: topicsOf(subject)(topic),
+    study_time: seconds,
+    ...{ questions, correct, incorrect, at, day, zone, nth },
+    ...(kind && { kind }),
+  })
 }
 
 /** Subject of a file's sessions that name none. */

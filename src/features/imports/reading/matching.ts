@@ -74,6 +74,14 @@ export class Matcher {
     return alike ? { choice: alike.id, found: 'alike' } : { choice: 'new', found: 'new' }
   }
 
+  /** Where among decks within decks the subject is named: where one is known, else in the outermost. */
+  deck(names: readonly string[]): { subject: string; topic: string } {
+    const found = names.map((name) => this.subject(name).found)
+    const known = [found.lastIndexOf('told'), found.lastIndexOf('same'), found.indexOf('alike')]
+    const at = known.find((place) => place >= 0) ?? 0
+    return { subject: names[at] ?? '', topic: names.length > at + 1 ? (names.at(-1) ?? '') : '' }
+  }
+
   /** The one that answers best, if no other answers as well. */
   private alike(called: string): KnownSubject | undefined {
     if (called === '') return undefined

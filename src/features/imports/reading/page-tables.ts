@@ -1,7 +1,13 @@
 import { attribute, decoded, eachTag, type Tag } from './markup.ts'
 import { type Cell, MOST, Rows, type Sheet } from './sheet.ts'
 
-const SKIPPED = new Set(['script', 'style'])
+const SKIPPED = new Set(['script', 'style', 'comment'])
+/** Excel writes its sheets as pages, or as its own rows and cells, of which empty ones are left out. */
+const NAMES: Readonly<Record<string, string>> = { row: 'tr', cell: 'td', th: 'td' }
+
+/** From 0, where it says that others were left out before it. */
+const placeIn = (attributes: string, otherwise: number) =>
+  Math.max(otherwise, Number(attribute(attributes, 'ss:Index') ?? 0) - 1)
 
 /** The tables of a page, or of what was copied out of one; one within another belongs to it. */
 export function pageSheets(page: string): Sheet[] {
@@ -22,11 +28,12 @@ class PageReader {
   private isSkipped = false
 
   take(tag: Tag): void {
+    const name = NAMES[tag.name] ?? tag.name
     if (this.text !== undefined && !this.isSkipped) this.text += tag.before
     if (SKIPPED.has(tag.name)) this.isSkipped = !(tag.isEnd || tag.isWhole)
     else if (tag.name === 'table') this.table(tag)
-    else if (tag.name === 'tr') this.row(tag)
-    else if (tag.name === 'td' || tag.name === 'th') this.cell(tag)
+    else if (name === 'tr') this.row(tag)
+    else if (name === 'td') this.cell(tag)
     else if (tag.name === 'br' && this.text !== undefined) this.text += ' '
   }
 
@@ -38,11 +45,13 @@ class PageReader {
     this.sheets.push({ name: '', rows: this.rows.all })
   }
 
-  private row({ isEnd }: Tag): void {
+  private row({ isEnd, attributes }: Tag): void {
     if (this.depth > 1) return
     if (this.sheets.length === 0) this.sheets.push({ name: '', rows: this.rows.all })
     this.endRow()
-    if (!isEnd) this.cells = []
+    if (isEnd) return
+    this.cells = []
+    this.number = placeIn(attributes, this.number)
   }
 
   private cell({ isEnd, attributes }: Tag): void {
@@ -50,6 +59,8 @@ class PageReader {
     this.endCell()
     if (isEnd) return
     this.text = ''
+    const place = Math.min(placeIn(attributes, this.cells.length), MOST.columns)
+    while (this.cells.length < place) this.cells.push('')
     this.span = Math.min(MOST.columns, Number(attribute(attributes, 'colspan') ?? 1) || 1)
   }
 
@@ -58,7 +69,8 @@ class PageReader {
     this.cells.push(
       decoded(this.text)
         .replace(/[\s\u00a0]+/g, ' ')
-        .trim(),
+        .trim()
+        .replace(/T00:00:00\.000$/, ''),
     )
     for (let more = 1; more < this.span && this.cells.length < MOST.columns; more++) this.cells.push('')
     this.text = undefined

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { read, sessionsOf, textCell, workbook, ZONE } from '../../../../harness/import-files.ts'
+import { read, sessionsIn, sessionsOf, textCell, workbook, ZONE } from '../../../../harness/import-files.ts'
 import type { Session } from './session.ts'
 
 const short = ({ subject, topic, seconds, questions, correct, incorrect, at, day }: Session) => [
@@ -25,8 +25,8 @@ describe('a workbook of Aprovado', () => {
     <row r="5"><c r="A5" s="1"><v>46054.6</v></c><c r="B5" t="s"><v>0</v></c>${textCell('D', 5, '0h 0m 0s')}</row>
     <row r="6"><c r="A6" s="1"><v>46054.7</v></c><c r="B6" t="s"><v>0</v></c><c r="D6" s="2"><f>1+1</f><v>0.0625</v></c></row>`
 
-  it('is read by its own columns, each moment to the second and each row by its reference', () => {
-    const { source, sessions, left } = sessionsOf(workbook(rows, STYLES))
+  it('is read by its own columns, each moment to the second and each row by its reference', async () => {
+    const { source, sessions, left } = await sessionsIn(workbook(rows, STYLES))
     expect(source).toBe('Aprovado')
     expect(sessions.map(short)).toEqual([
       ['Português & redação', 'Crase', 3665, '7+3/10', '2026-02-01T13:31:05', '2026-02-01'],
@@ -150,19 +150,19 @@ Rac. Log.;18/11/16;15;12'
     expect([table?.unit, sessions[0]?.seconds, sessions[0]?.subject]).toEqual(['hours', 36_000, 'RLM'])
   })
 
-  it('may be a page’s, or called xls and be a page', () => {
+  it('may be a page’s, or called xls and be a page', async () => {
     const page = `<html><style>td{}</style><table><tr><th>Data</th><th>Mat&eacute;ria</th><th>Tempo</th></tr>
       <tr><td>13/09/2026<td><b>Portugu&ecirc;s</b><br>básico</td><td>1h30</td></tr></table></html>`
-    expect(sessionsOf(strToU8(page)).sessions.map(short)).toEqual([
+    expect((await sessionsIn(strToU8(page))).sessions.map(short)).toEqual([
       ['Português básico', '', 5400, '0+0/0', '2026-09-13T03:00:00', '2026-09-13'],
     ])
   })
 
-  it('is read in the code of western Europe as well', () => {
+  it('is read in the code of western Europe as well', async () => {
     const bytes = Uint8Array.from(
       [...'data;mat\u00e9ria;minutos\n2026-09-02;L\u00edngua;145'].map((letter) => letter.charCodeAt(0)),
     )
-    expect(sessionsOf(bytes).sessions).toMatchObject([{ subject: 'Língua', seconds: 8700 }])
+    expect((await sessionsIn(bytes)).sessions).toMatchObject([{ subject: 'Língua', seconds: 8700 }])
   })
 
   it('may be a list in a file of an unknown program', () => {
@@ -170,7 +170,7 @@ Rac. Log.;18/11/16;15;12'
     expect(sessionsOf(json).sessions).toMatchObject([{ subject: 'RLM', seconds: 1800, day: '2026-09-02' }])
   })
 
-  it('of the open format keeps repeated rows, dates and times by their values', () => {
+  it('of the open format keeps repeated rows, dates and times by their values', async () => {
     const cell = (type: string, value: string, shown: string) =>
       `<table:table-cell office:value-type="${type}" ${value}><office:annotation><text:p>nota</text:p></office:annotation><text:p>${shown}</text:p></table:table-cell>`
     const row = (cells: string, times = 1) =>
@@ -181,7 +181,7 @@ Rac. Log.;18/11/16;15;12'
       ${row(cell('date', 'office:date-value="2026-09-02"', '2/9') + cell('time', 'office:time-value="PT01H30M00S"', '1:30') + cell('float', 'office:value="12"', '12,0'))}
       ${row(cell('date', 'office:date-value="2026-09-03"', '3/9') + cell('string', '', '#DIV/0!') + cell('float', 'office:value="2"', '2'))}
       ${row('<table:table-cell table:number-columns-repeated="1024"/>', 1_048_570)}</table:table></office:spreadsheet>`
-    const { sessions, left } = sessionsOf(zipSync({ 'content.xml': strToU8(content) }))
+    const { sessions, left } = await sessionsIn(zipSync({ 'content.xml': strToU8(content) }))
     expect(sessions).toMatchObject([{ row: 5, seconds: 5400, questions: 12, day: '2026-09-02' }])
     expect(left).toMatchObject([{ row: 6, why: 'a planilha mostra #DIV/0! no lugar de um valor' }])
   })
@@ -346,6 +346,7 @@ Hierarquia;Índice;Quantidade encontrada;Porcentagem
         rows: [
           { subject: 'Direito', topic: 'Deveres', questions: 180 },
           { subject: 'Direito', topic: 'Sociais', questions: 74 },
+          { subject: 'Direito', topic: 'Sem Classificação', questions: 30 },
         ],
       },
     })

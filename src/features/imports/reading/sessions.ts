@@ -42,9 +42,21 @@ interface Start extends Moment {
   readonly calendar: string
 }
 
+type Time = Pick<WrittenDay, 'seconds' | 'offset'>
+
+/** A cell's day; undefined where the calendar has none such. */
+interface Dated {
+  readonly year: number
+  readonly day: string | undefined
+  readonly time: Time | undefined
+}
+
 const DAY_SECONDS = 86_400
+/** A session over midnight that tells no second day begins so long before the time at which it ends. */
+const NIGHT_SECONDS = 12 * 3600
 const FIRST_YEAR = 2000
 const TOTAL = /^(sub)?tota(l|is)\b|^soma\b|^media\b|^total geral/
+const isTotal = (cell: Cell) => typeof cell === 'string' && cell !== '' && TOTAL.test(fold(cell))
 const NOBODY = new Set(['materia nao encontrada', 'topico nao informado'])
 
 /** Reads a table's rows as study sessions; each that is none is left out with its reason, and none is mended. */
@@ -79,6 +91,12 @@ class RowReader {
   private readonly word = onceEach((cell: Cell) => this.wordIn(cell))
   private readonly secondsOf = onceEach((cell: Cell) => secondsOf(cell, this.unit))
   private readonly numberOf = onceEach(numberOf)
+  private readonly dateOf = onceEach((cell: Cell): Dated | undefined => {
+    const read = dayIn(cell)
+    if (!read) return undefined
+    const time = read.seconds === undefined ? undefined : read
+    return { year: read.year, day: dayOf(read, this.how.isDayFirst), time }
+  })
   private readonly kindOf = onceEach((cell: Cell) => kindIn(String(cell)))
   private readonly timeOf = onceEach((cell: Cell) =>
     typeof cell === 'string' && cell !== '' ? timeIn(cell) : undefined,
@@ -122,29 +140,42 @@ class RowReader {
   }
 
   private noStudy(cells: readonly Cell[], cell: (role: Role) => Cell): string | undefined {
-    const texts = cells.filter((one): one is string => typeof one === 'string' && one !== '')
-    if (texts.length > 2 && texts.every((text) => this.heads.includes(text))) return LEFT.repeatedHeads
-    if (cell('day') === '' && texts.some((text) => TOTAL.test(fold(text)))) return LEFT.total
+    const first = cells.find((one) => one !== '')
+    if (this.heads.includes(String(first)) && this.isHeads(cells)) return LEFT.repeatedHeads
+    if (cell('day') === '' && cells.some(isTotal)) return LEFT.total
     return leftBy(this.how.source, (head) => cells[this.keys.indexOf(head)] ?? '')
+  }
+
+  private isHeads(cells: readonly Cell[]): boolean {
+    const told = cells.filter((one) => one !== '')
+    return told.length > 2 && told.every((one) => this.heads.includes(String(one)))
   }
 
   private start(cell: (role: Role) => Cell): Start | string {
     const written = cell('day')
     if (written === '') return LEFT.noDay
     if (isFormulaError(written)) return LEFT.formula(String(written))
-    const read = dayIn(written)
+    const read = this.datedIn(written)
     if (!read) return LEFT.notADay(String(written))
-    const day = dayOf(read, this.how.isDayFirst)
+    const { year, day } = read
     if (day === undefined) return LEFT.noSuchDay(String(written))
-    if (read.year < FIRST_YEAR) return LEFT.tooEarly(String(written))
-    const time = read.seconds === undefined ? this.timeOf(cell('time')) : read
+    if (year < FIRST_YEAR) return LEFT.tooEarly(String(written))
+    const time = read.time ?? this.timeOf(cell('time'))
     const moment = this.momentOf(day, time)
     if (moment.at > this.how.now) return LEFT.future(String(written))
     const isTimed = time?.seconds !== undefined
     return { at: moment.at, day: isTimed ? moment.day : day, zone: moment.zone, isTimed, calendar: day }
   }
 
-  private momentOf(day: string, time: Pick<WrittenDay, 'seconds' | 'offset'> = {}): Moment {
+  /** Reads a day and a time by their parts, of which many cells have the same. */
+  private datedIn(cell: Cell): Dated | undefined {
+    const at = typeof cell === 'string' ? cell.search(/[ T]/) : -1
+    if (typeof cell === 'number' || at < 0) return this.dateOf(cell)
+    const [date, time] = [this.dateOf(cell.slice(0, at)), this.timeOf(cell.slice(at))]
+    return date && time ? { year: date.year, day: date.day, time } : this.dateOf(cell)
+  }
+
+  private momentOf(day: string, time: Time = {}): Moment {
     const { seconds = 0, offset } = time
     return offset === undefined
       ? this.how.clock.local(day, seconds)
@@ -153,14 +184,13 @@ class RowReader {
 
   /** When it ended, as the file says, in epoch seconds. */
   private told(cell: (role: Role) => Cell, start: Start): number | undefined {
-    const read = dayIn(cell('end'))
-    const day = read ? dayOf(read, this.how.isDayFirst) : undefined
-    const time = read?.seconds === undefined ? this.timeOf(cell('endTime')) : read
+    const read = this.datedIn(cell('end'))
+    const time = read?.time ?? this.timeOf(cell('endTime'))
     if (!time) return undefined
-    if (day !== undefined) return this.momentOf(day, time).at
-    // Only a time of day: past midnight it is the next day's.
+    if (read?.day !== undefined) return this.momentOf(read.day, time).at
+    // Only a time of day: past midnight it is the next day's, if that is not too long to be so.
     const { at } = this.momentOf(start.calendar, time)
-    return at < start.at ? at + DAY_SECONDS : at
+    return at < start.at - NIGHT_SECONDS ? at + DAY_SECONDS : at
   }
 
   private seconds(cell: (role: Role) => Cell, start: Start): number | string {

@@ -31,6 +31,9 @@ export const WRONG = {
     'Este arquivo JSON é de um aplicativo que ainda não conheço. Se houver exportação em CSV, traga-a.',
   unknown:
     'Não encontrei uma tabela de estudos neste arquivo. Traga uma planilha, ou copie a tabela e cole aqui.',
+  ankiPackage:
+    'Este é um pacote do Anki. No Anki, exporte “Notas em texto simples (.txt)” e traga esse arquivo.',
+  quotes: 'Há aspas que abrem e não fecham nesta tabela. Corrija-as e tente de novo.',
   notebook:
     'Este é o texto de um caderno do TEC: tem as questões, mas não as suas respostas. No TEC, exporte “Desempenho por assunto”.',
 } as const
@@ -41,8 +44,8 @@ export type Wrong = keyof typeof WRONG
 export class Unreadable extends Error {
   readonly why: Wrong
 
-  constructor(why: Wrong) {
-    super(WRONG[why])
+  constructor(why: Wrong, row?: number) {
+    super(row === undefined ? WRONG[why] : `${WRONG[why]} Veja a linha ${row}.`)
     this.why = why
   }
 }
@@ -52,10 +55,12 @@ export class Rows {
   readonly all: SheetRow[] = []
 
   add(row: number, cells: readonly Cell[]): void {
-    const last = cells.findLastIndex((cell) => cell !== '')
-    if (last < 0) return
+    let count = cells.length
+    while (count > 0 && cells[count - 1] === '') count -= 1
+    if (count === 0) return
     if (this.all.length >= MOST.rows) throw new Unreadable('tooManyRows')
-    this.all.push({ row, cells: cells.slice(0, Math.min(last + 1, MOST.columns)) })
+    const kept = Math.min(count, MOST.columns)
+    this.all.push({ row, cells: kept === cells.length ? cells : cells.slice(0, kept) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { firstLetters, fold, tidy } from '../../../shared/text.ts'
 import { LIMITS } from '../contract.ts'
 import { headKey, type Table } from './columns.ts'
-import type { LeftOut } from './session.ts'
+import { LEFT, type LeftOut } from './session.ts'
 import type { Cell, SheetRow } from './sheet.ts'
 import { isFormulaError, numberOf } from './values.ts'
 
@@ -21,7 +21,8 @@ export interface SitePicture {
 
 /** How many questions of each topic a notebook has. */
 export interface NotebookIndex {
-  readonly rows: readonly Omit<SiteTopic, 'correct'>[]
+  /** `questions` is undefined where the table does not say it. */
+  readonly rows: readonly { subject: string; topic: string; questions: number | undefined }[]
 }
 
 const CODE = 'hierarquia'
@@ -71,11 +72,20 @@ interface Part {
   readonly lines: readonly Line[]
 }
 
+const isHead = ({ code, name }: Line) => code === '' && fold(name) !== UNSORTED
+const isNamed = ({ name }: Line) => name !== '' && fold(name) !== 'total'
+
+/** Lines above the first subject, as of a tree that was copied in part. */
+function orphansIn(lines: readonly Line[]): Line[] {
+  const first = lines.findIndex((line) => isNamed(line) && isHead(line))
+  return lines.slice(0, first < 0 ? lines.length : first).filter(isNamed)
+}
+
 function partsOf(lines: readonly Line[]): Part[] {
   const parts: { head: Line; lines: Line[] }[] = []
   for (const line of lines) {
-    if (line.name === '' || fold(line.name) === 'total') continue
-    if (line.code === '' && fold(line.name) !== UNSORTED) parts.push({ head: line, lines: [] })
+    if (!isNamed(line)) continue
+    if (isHead(line)) parts.push({ head: line, lines: [] })
     else parts.at(-1)?.lines.push(line)
   }
   return parts
@@ -89,8 +99,13 @@ const topicOf = ({ name }: Line) => (fold(name) === UNSORTED ? '' : name)
 
 /** Reads the sums of each topic by its counts; a subject whose topics do not add up to it counts as a whole. */
 export function pictureIn(table: Table): SitePicture {
-  const parts = partsOf(linesOf(table, { questions: RESOLVED, correct: RIGHT })).map(partPicture)
-  return { topics: parts.flatMap(({ topics }) => topics), left: parts.flatMap(({ left }) => left) }
+  const lines = linesOf(table, { questions: RESOLVED, correct: RIGHT })
+  const [parts, orphans] = [partsOf(lines).map(partPicture), orphansIn(lines)]
+  const left = orphans.map((line) => leftOut(line, LEFT.orphan))
+  return {
+    topics: parts.flatMap(({ topics }) => topics),
+    left: [...left, ...parts.flatMap((part) => part.left)],
+  }
 }
 
 function partPicture(part: Part): SitePicture {
@@ -132,12 +147,10 @@ function soundOf({ questions, correct, cells }: Line): { questions: number; corr
 /** Reads how many questions a notebook has of each topic; of topics within topics, the inner ones. */
 export function indexIn(table: Table): NotebookIndex {
   const found = FOUND.find((head) => keysOf(table).includes(head)) ?? ''
-  const rows = partsOf(linesOf(table, { questions: found })).flatMap((part) =>
-    leavesOf(part).flatMap((line) =>
-      topicOf(line) === '' || !line.questions
-        ? []
-        : [{ subject: part.head.name, topic: topicOf(line), questions: line.questions }],
-    ),
+  const lines = linesOf(table, { questions: found })
+  const rows = partsOf(lines).flatMap((part) =>
+    leavesOf(part).map(({ name, questions }) => ({ subject: part.head.name, topic: name, questions })),
   )
-  return { rows }
+  const orphans = orphansIn(lines).map(({ name, questions }) => ({ subject: '', topic: name, questions }))
+  return { rows: [...orphans, ...rows] }
 }

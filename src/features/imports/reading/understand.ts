@@ -1,11 +1,10 @@
 import type { DayZone } from '../../../shared/calendar.ts'
 import { onceEach } from '../../../shared/once-each.ts'
-import { fingerprintIn, fingerprintOf, markOf } from '../rules.ts'
+import type { Notes } from './anki.ts'
 import { backupIn } from './backups.ts'
 import { type Clock, clockIn } from './clock.ts'
 import { type Columns, columnsOf, type Role, type Table, tableIn, unitOf } from './columns.ts'
 import type { Opened } from './open.ts'
-import { LEFT, type LeftOut, type Session } from './session.ts'
 import { sessionsIn, type Told } from './sessions.ts'
 import type { Cell, Sheet } from './sheet.ts'
 import { type Source, sourceOf } from './sources.ts'
@@ -50,6 +49,7 @@ export type Understood =
     }
   | { readonly kind: 'picture'; readonly picture: SitePicture }
   | { readonly kind: 'index'; readonly index: NotebookIndex }
+  | { readonly kind: 'cards'; readonly notes: Notes }
 
 export interface Here {
   readonly zone: DayZone
@@ -59,6 +59,7 @@ export interface Here {
 
 /** The content of a file, with the student's corrections. */
 export function understand(opened: Opened, { zone, now }: Here, corrections: Corrections = {}): Understood {
+  if (opened.kind === 'cards') return opened
   const clock = clockIn(zone)
   if (opened.kind === 'sheets') return ofSheets(opened.sheets, { clock, now, corrections })
   const backup = backupIn(opened.json)
@@ -145,24 +146,37 @@ const examplesOf = ({ heads, rows }: Table) =>
   )
 
 const DAYS: readonly Role[] = ['day', 'end']
+/** A day in digits, without what follows it. */
+const DIGITS = /^\d[\d/.-]+/
 
-/** One part above twelve decides for the whole file; where none is, and it makes a difference, it is asked. */
+/** A part above twelve decides for the whole file; where none does, or they do not agree, it is asked. */
 function orderOf({ rows }: Table, columns: Columns, source: Source) {
   if (source.isDayFirst) return { isDayFirst: true, asked: undefined }
-  const places = DAYS.flatMap((role) => columns[role] ?? [])
-  let example: Cell | undefined
+  const examples = examplesOfOrder(
+    rows,
+    DAYS.flatMap((role) => columns[role] ?? []),
+  )
+  const [first] = [...examples.keys()].filter((told) => told !== 'either')
+  const isAgreed = examples.has(true) !== examples.has(false)
+  return { isDayFirst: first, asked: isAgreed ? undefined : questionOf(examples.get('either')) }
+}
+
+/** The first cell of each order, among those of some columns. */
+function examplesOfOrder(rows: Table['rows'], places: readonly number[]) {
+  const orderBy = onceEach(toldOrder)
+  const orderOfCell = (cell: Cell) =>
+    isYearFirst(cell) ? undefined : orderBy(DIGITS.exec(String(cell))?.[0] ?? cell)
+  const examples = new Map<boolean | 'either', Cell>()
   for (const { cells } of rows)
     for (const place of places) {
-      const told = toldOrder(cells[place])
-      if (typeof told === 'boolean') return { isDayFirst: told, asked: undefined }
-      if (told) example ??= cells[place]
+      const told = orderOfCell(cells[place] ?? '')
+      if (told !== undefined && !examples.has(told)) examples.set(told, cells[place] ?? '')
     }
-  return { isDayFirst: undefined, asked: questionOf(example) }
+  return examples
 }
 
 /** Whether the day comes first in what a cell writes; undefined where it makes no difference. */
-function toldOrder(cell: Cell = ''): boolean | 'either' | undefined {
-  if (isYearFirst(cell)) return undefined
+function toldOrder(cell: Cell): boolean | 'either' | undefined {
   const read = dayIn(cell)
   if (read?.order !== 'open') return undefined
   if (read.first > 12) return true
@@ -176,67 +190,3 @@ function questionOf(cell: Cell | undefined): DayQuestion | undefined {
   if (dayFirst === undefined || monthFirst === undefined) return undefined
   return { written: String(cell), dayFirst, monthFirst }
 }
-
-/** A session of its own, told apart from those that are alike. */
-export interface Numbered extends Session {
-  readonly nth: number
-}
-
-/** A record of the server: minute of its end, seconds, questions, subject, and its key if it was imported. */
-export type KnownRecord = readonly [
-  minute: number,
-  seconds: number,
-  questions: number,
-  subject: number,
-  key: string,
-]
-
-export interface Fresh {
-  readonly sessions: readonly Numbered[]
-  readonly left: readonly LeftOut[]
-}
-
-/**
- * The sessions that are not there yet. Two alike with a time of day are one; without it they may be two. `nameOf` gives
- * the name of a known subject.
- */
-export function freshOf(
-  sessions: readonly Session[],
-  known: readonly KnownRecord[],
-  nameOf: (subject: number) => string,
-): Fresh {
-  const markBy = onceEach(markOf)
-  const there = countedOf(known, (subject) => markBy(nameOf(subject)))
-  const seen = new Map<string, number>()
-  const fresh: Numbered[] = []
-  const left: LeftOut[] = []
-  for (const session of sessions) {
-    const { at, seconds, questions, subject } = session
-    const print = fingerprintOf(Math.floor(at / 60), seconds, questions, markBy(subject))
-    const nth = (seen.get(print) ?? 0) + 1
-    seen.set(print, nth)
-    if (nth > 1 && session.isTimed) left.push(leftSession(session, LEFT.repeated))
-    else if (nth <= (there.get(print) ?? 0)) left.push(leftSession(session, LEFT.known))
-    else fresh.push({ ...session, nth })
-  }
-  return { sessions: fresh, left }
-}
-
-/** How many there are of each fingerprint: of an imported record, of what it was and of what it is. */
-function countedOf(known: readonly KnownRecord[], markBy: (subject: number) => string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const [minute, seconds, questions, subject, key] of known) {
-    const prints = new Set([fingerprintOf(minute, seconds, questions, markBy(subject))])
-    const imported = fingerprintIn(key)
-    if (imported !== undefined) prints.add(imported)
-    for (const print of prints) counts.set(print, (counts.get(print) ?? 0) + 1)
-  }
-  return counts
-}
-
-/** A session that is left out, with its day as people write it. */
-export const leftSession = ({ row, day, subject, topic }: Session, why: string): LeftOut => ({
-  row,
-  text: [day.split('-').reverse().join('/'), subject, topic].filter(Boolean).join(' · '),
-  why,
-})

@@ -16,11 +16,10 @@ export function numberOf(cell: Cell): number | undefined {
   return number !== undefined && /^[-−]/.test(text) ? -number : number
 }
 
-/** Errors that a spreadsheet writes where a formula has no value. */
+/** What stands where a formula has no value: an error, or itself. */
 export const isFormulaError = (cell: Cell): boolean =>
   typeof cell === 'string' &&
-  cell.startsWith('#') &&
-  /^#(DIV\/0!|REF!|N\/A|N\/D|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!)/i.test(cell)
+  /^(=|#(DIV\/0!|REF!|N\/A|N\/D|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!))/i.test(cell)
 
 export type TimeUnit = 'hours' | 'minutes' | 'seconds' | 'milliseconds'
 const UNIT_SECONDS: Readonly<Record<TimeUnit, number>> = {
@@ -114,18 +113,16 @@ function serialDay(serial: number): WrittenDay | undefined {
   return { ...day, order: 'month first', ...(seconds > 0 && { seconds }) }
 }
 
-const century = (year: number) => (year < 100 ? 2000 + year : year)
+const yearOf = (text = '') => (text.length === 2 ? 2000 : 0) + Number(text)
 const monthOf = (name: string) => MONTHS.findIndex((names) => names.includes(name)) + 1
 
 function dateIn(text: string): { day: WrittenDay; length: number } | undefined {
   const iso = ISO.exec(text)
   if (iso) return dated(iso, [Number(iso[1]), Number(iso[2]), Number(iso[3])], 'month first')
   const slashed = SLASHED.exec(text)
-  if (slashed)
-    return dated(slashed, [century(Number(slashed[3])), Number(slashed[1]), Number(slashed[2])], 'open')
+  if (slashed) return dated(slashed, [yearOf(slashed[3]), Number(slashed[1]), Number(slashed[2])], 'open')
   const named = DAY_NAMED.exec(text)
-  if (named)
-    return dated(named, [century(Number(named[3])), monthOf(named[2] ?? ''), Number(named[1])], 'month first')
+  if (named) return dated(named, [yearOf(named[3]), monthOf(named[2] ?? ''), Number(named[1])], 'month first')
   const month = NAMED_DAY.exec(text)
   if (month) return dated(month, [Number(month[3]), monthOf(month[1] ?? ''), Number(month[2])], 'month first')
 }

@@ -146,10 +146,13 @@ function put(cells: Cell[], named: number | undefined, value: Cell): void {
 
 /** Returns the attribute's value; any white space may stand before its name. */
 function attributeOf(attributes: string, name: string): string | undefined {
-  const start = `${name}="`
+  const start = `${name}=`
   let at = attributes.indexOf(start)
   while (at > 0 && attributes.charCodeAt(at - 1) > SPACE) at = attributes.indexOf(start, at + 1)
-  return at < 0 ? undefined : attributes.slice(at + start.length, attributes.indexOf('"', at + start.length))
+  const open = at + start.length
+  return at < 0
+    ? undefined
+    : attributes.slice(open + 1, attributes.indexOf(attributes.charAt(open), open + 1))
 }
 
 /** Column of a reference as 'B12', from 0; undefined for more than three letters. */
@@ -174,12 +177,16 @@ function cellValue(attributes: string, content: string, book: Book): Cell {
   const type = attributeOf(attributes, 't')
   if (type === 'inlineStr') return inlineText(content)
   const value = between(content, 'v')
-  if (value === undefined) return ''
+  if (value === undefined) return formulaIn(content)
   if (type === 's') return book.texts[Number(value)] ?? ''
   if (type !== undefined && type !== 'n') return decoded(value)
   const format = book.formats[Number(attributeOf(attributes, 's') ?? -1)] ?? 'number'
   return shownAs(Number(value), format, book)
 }
+
+/** A formula that was saved without its value. */
+const formulaIn = (content: string) =>
+  content.includes('<f') ? `=${decoded(between(content, 'f') ?? '')}` : ''
 
 function inlineText(content: string): string {
   if (!content.includes('<r')) return decoded(between(content, 't') ?? '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { type ImportBody, type ImportedRow, LIMITS, type PictureBody } from '../contract.ts'
+import { type CardsBody, type ImportBody, type ImportedRow, LIMITS, type PictureBody } from '../contract.ts'
 import { markOf } from '../rules.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000001'
@@ -259,8 +259,8 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
       { subject: 0, topic: '', questions: 3, correct: 2 },
     ],
   }
-  const picture = (student: TestStudent, changes: Partial<PictureBody> = {}) =>
-    student.call(`PUT /imports/${KEY}/picture`, { body: { ...PICTURE, ...changes } })
+  const picture = (student: TestStudent, changes: Partial<PictureBody> = {}, key = KEY) =>
+    student.call(`PUT /imports/${key}/picture`, { body: { ...PICTURE, ...changes } })
 
   it('keeps a picture with its days, apart from every sum, and what names meant', async () => {
     const student = await posse.signUp()
@@ -290,6 +290,59 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     { rows: [{ subject: 0, topic: '', questions: 1, correct: 2 }] },
   ])('refuses a picture that cannot be: %o', async (wrong) => {
     expect(await picture(await posse.signUp(), wrong)).toMatchObject({ status: 422 })
+  })
+
+  const CARDS: CardsBody = {
+    ...{ file: 'anki.txt', source: 'Anki', names: [] },
+    subjects: [{ called: 'Exótica', name: 'Exótica' }],
+    cards: [
+      { key: 'anki-1-a', subject: 0, topic: 'Atos', question: 'Quem pode?', answer: 'Todos.' },
+      { key: 'anki-2-b', subject: 0, topic: '', question: 'Quando?', answer: '' },
+    ],
+  }
+  const bringCards = (student: TestStudent, changes: Partial<CardsBody> = {}, key = KEY) =>
+    student.call(`PUT /imports/${key}/cards`, { body: { ...CARDS, ...changes } })
+  const cardsOf = async (student: TestStudent) =>
+    (await student.call(`GET /mistakes/user/${student.id}`)).body as Record<string, unknown>[]
+
+  it('keeps cards of another program as cards without a cause, once, and undoes them with their answers', async () => {
+    const student = await posse.signUp()
+    const before = await everySum(student)
+    expect(await bringCards(student)).toMatchObject({ status: 200 })
+    expect(await bringCards(student)).toMatchObject({ status: 200 })
+    const more = [...CARDS.cards, { ...CARDS.cards[0], key: 'anki-3-c', subject: 0 }] as CardsBody['cards']
+    await bringCards(student, { cards: more }, OTHER)
+    expect((await listOf(student)).imports).toMatchObject([{ kind: 'cards', records: 2 }, { records: 1 }])
+    expect(await cardsOf(student)).toHaveLength(3)
+    expect((await cardsOf(student)).find(({ key }) => key === 'anki-1-a')).toMatchObject({
+      ...{ cause: null, subject: 'Exótica', topic: 'Atos', question: 'Quem pode?', answer: 'Todos.' },
+      ...{ day: '2026-03-18', source: KEY },
+    })
+    const answer = { mistake: 'anki-1-a', day: '2026-03-18', right: true, at: '2026-03-18T15:00:00.000Z' }
+    await student.call('POST /card-answers', { body: answer })
+    await undo(student, OTHER)
+    expect((await cardsOf(student)).map(({ key }) => key).sort()).toEqual(['anki-1-a', 'anki-2-b'])
+    await undo(student)
+    expect(await cardsOf(student)).toEqual([])
+    expect(await everySum(student)).toEqual(before)
+  })
+
+  it('leaves a subject that a mistake or a picture is of since, when its import is undone', async () => {
+    const student = await posse.signUp()
+    await bringCards(student)
+    const id = (await cardsOf(student))[0]?.subject_id as number
+    await picture(student, { subjects: [{ called: 'Exótica', id }] }, OTHER)
+    await undo(student)
+    expect((await listOf(student)).imports).toMatchObject([{ subjects: [{ name: 'Exótica' }] }])
+  })
+
+  it('takes no more cards than a student may have, and none of them then', async () => {
+    const student = await posse.signUp()
+    const many = Array.from({ length: 3000 }, (_, n) => ({ ...CARDS.cards[0], key: `anki-many-${n}` }))
+    await bringCards(student, { cards: many as CardsBody['cards'] })
+    expect(await bringCards(student, {}, OTHER)).toMatchObject({ status: 409 })
+    expect((await listOf(student)).imports).toHaveLength(1)
+    expect(await cardsOf(student)).toHaveLength(3000)
   })
 
   it('privacy: another student neither sees, ends nor undoes it', async () => {

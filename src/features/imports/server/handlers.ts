@@ -1,12 +1,12 @@
 import type { Db } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { type Call, type Feature, feature, JsonText } from '../../../server/http/feature.ts'
-import { today } from '../../../shared/calendar.ts'
+import { type Day, today } from '../../../shared/calendar.ts'
 import type { ReplyOf } from '../../../shared/contract.ts'
 import { invalid, Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { tidy } from '../../../shared/text.ts'
-import { type ImportedSubject, importsContract, LIMITS, MESSAGES } from '../contract.ts'
+import { type ImportedCard, type ImportedSubject, importsContract, LIMITS, MESSAGES } from '../contract.ts'
 import { areStudies, markOf, pictureError } from '../rules.ts'
 import { importsPersonal } from './personal.ts'
 import {
@@ -52,6 +52,21 @@ interface ImportsOptions {
     readonly marks: (db: Db, student: StudentId, period: { from: string; to: string }) => Promise<string>
     readonly count: (db: Db, student: StudentId) => Promise<number>
   }
+  readonly cards: {
+    /** Gives how many are new. */
+    readonly keep: (
+      db: Db,
+      student: StudentId,
+      cards: {
+        key: string
+        cards: readonly ImportedCard[]
+        subjects: readonly number[]
+        day: Day
+        now: Date
+      },
+    ) => Promise<number | Problem>
+    readonly drop: (db: Db, student: StudentId, key: string) => Promise<void>
+  }
   readonly subjects: {
     /** Finds, makes and activates; undefined where one is not seen. */
     readonly bring: (
@@ -70,7 +85,9 @@ const OTHER_SLICES = 3 * LIMITS.slices
 
 type Ending = Call<(typeof importsContract)['PUT /imports/:key']>
 type Picturing = Call<(typeof importsContract)['PUT /imports/:key/picture']>
+type Carding = Call<(typeof importsContract)['PUT /imports/:key/cards']>
 type Slicing = Call<(typeof importsContract)['PUT /imports/:key/slices/:number']>
+type Bringing = Ending | Picturing | Carding
 type Undoing = Call<(typeof importsContract)['DELETE /imports/:key']>
 
 export const imports = (options: ImportsOptions): Feature =>
@@ -91,6 +108,7 @@ export const imports = (options: ImportsOptions): Feature =>
       'PUT /imports/:key/slices/:number': takeSlice,
       'PUT /imports/:key': (call) => endImport(call, options),
       'PUT /imports/:key/picture': (call) => keepPicture(call, options),
+      'PUT /imports/:key/cards': (call) => keepCards(call, options),
       'DELETE /imports/:key': (call) => undo(call, options),
     },
     { personal: importsPersonal },
@@ -173,31 +191,54 @@ async function keepPicture(call: Picturing, { subjects }: ImportsOptions) {
   return { message: MESSAGES.pictured }
 }
 
-async function undo({ db, student, params: { key } }: Undoing, { records, subjects }: ImportsOptions) {
+async function keepCards(call: Carding, { cards, subjects }: ImportsOptions) {
+  const { db, student, body, params, now } = call
+  const before = await begun(call)
+  if (before) return before === 'made' ? { message: MESSAGES.carded } : before
+  const brought = await bring(call, subjects)
+  if (brought instanceof Problem) return brought
+  const day = today(now, await call.dayZone())
+  const about = { key: params.key, subjects: brought.ids, day, now }
+  const kept = await cards.keep(db, student, { ...about, cards: body.cards })
+  if (kept instanceof Problem) return kept
+  await addImport(db, student, {
+    ...aboutOf(call),
+    kind: 'cards',
+    ...together([], day),
+    records: kept,
+    ...brought,
+    picture: null,
+  })
+  await rememberNames(db, student, body.names)
+  return { message: MESSAGES.carded }
+}
+
+async function undo({ db, student, params: { key } }: Undoing, { records, cards, subjects }: ImportsOptions) {
   await lockStudent(db, student, 'imports')
   const isOnItsWay = await dropSlices(db, student, key)
   const removed = await removeImport(db, student, key)
   if (!removed) return isOnItsWay ? { message: MESSAGES.undone } : problem('not_found', MESSAGES.notFound)
   await records.drop(db, student, key)
+  await cards.drop(db, student, key)
   await subjects.takeBack(db, student, removed)
   return { message: MESSAGES.undone }
 }
 
 /** The same import once more is made already. */
-async function begun({ db, student, params: { key } }: Ending | Picturing) {
+async function begun({ db, student, params: { key } }: Bringing) {
   await lockStudent(db, student, 'imports')
   if (await hasImport(db, student, key)) return 'made'
   if ((await countImports(db, student)) >= LIMITS.imports) return problem('conflict', MESSAGES.tooMany)
 }
 
-async function bring({ db, student, body }: Ending | Picturing, subjects: ImportsOptions['subjects']) {
+async function bring({ db, student, body }: Bringing, subjects: ImportsOptions['subjects']) {
   const wanted = body.subjects.map(({ id, name, called }: ImportedSubject) =>
     id === undefined ? { name: tidy(name ?? called) } : { id },
   )
   return (await subjects.bring(db, student, wanted)) ?? invalid({ subjects: [MESSAGES.subject] })
 }
 
-const aboutOf = ({ params: { key }, body: { file, source }, now }: Ending | Picturing) => ({
+const aboutOf = ({ params: { key }, body: { file, source }, now }: Bringing) => ({
   key,
   file,
   source,

@@ -13,7 +13,7 @@ export const importsPersonal: readonly PersonalTable[] = [
         ['made_at', 'Importado em'],
         ['first_day', 'Primeiro dia', 'first_day::text'],
         ['last_day', 'Último dia', 'last_day::text'],
-        ['records', 'Registros'],
+        ['records', 'Registros ou cartões'],
         ['study_time', 'Tempo de estudo (segundos)'],
         ['questions', 'Questões'],
         ['correct', 'Corretas'],

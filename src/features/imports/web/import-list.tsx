@@ -52,5 +52,5 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
 
 const factsOf = (one: Import): string[] => [
   words.madeAt(today(new Date(one.made_at), studentDayZone())),
-  ...(one.kind === 'picture' ? words.picture(one) : words.records(one)),
+  ...words[one.kind](one),
 ]

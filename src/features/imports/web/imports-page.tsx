@@ -15,6 +15,7 @@ import { notebookSlot } from './slots.ts'
 import { useImport } from './use-import.ts'
 
 const FoundPanel = later(async () => (await import('./found-panel.tsx')).FoundPanel)
+const CardsPanel = later(async () => (await import('./cards-panel.tsx')).CardsPanel)
 const PicturePanel = later(async () => (await import('./picture-panel.tsx')).PicturePanel)
 
 export const meta = () => pageMeta(copy.title, copy.description)
@@ -41,6 +42,7 @@ function Imports({ userId }: { userId: string }) {
         <Suspense fallback={<Skeleton className="h-96" />}>
           {step.view.kind === 'sessions' && <FoundPanel view={step.view} shown={step} bringing={bringing} />}
           {step.view.kind === 'picture' && <PicturePanel shown={step} bringing={bringing} />}
+          {step.view.kind === 'cards' && <CardsPanel shown={step} bringing={bringing} />}
           {step.view.kind === 'index' && (
             <Panels of={notebookSlot} userId={userId} index={step.view.index} onClose={close} />
           )}

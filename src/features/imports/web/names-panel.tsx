@@ -14,12 +14,14 @@ const FIRST = 20
 interface NamesPanelProps {
   subjects: readonly SubjectLine[]
   names: Names
+  /** What the subjects are of: study sessions, or cards. */
+  count?: (of: number) => string
   onSubject: (called: string, choice: SubjectChoice) => void
   onTopic: (subject: string, called: string, topic: string) => void
 }
 
 /** How what the file names will be called here; what is not known comes first. */
-export function NamesPanel({ subjects, names, onSubject, onTopic }: NamesPanelProps) {
+export function NamesPanel({ subjects, names, count = words.sessions, onSubject, onTopic }: NamesPanelProps) {
   const [shown, setShown] = useState(FIRST)
   return (
     <Panel title={words.title}>
@@ -30,6 +32,7 @@ export function NamesPanel({ subjects, names, onSubject, onTopic }: NamesPanelPr
             key={line.called}
             line={line}
             subjects={names.subjects}
+            count={count}
             onChoose={(choice) => onSubject(line.called, choice)}
             onTopic={(called, topic) => onTopic(line.called, called, topic)}
           />
@@ -47,18 +50,19 @@ export function NamesPanel({ subjects, names, onSubject, onTopic }: NamesPanelPr
 interface SubjectRowProps {
   line: SubjectLine
   subjects: Names['subjects']
+  count: (of: number) => string
   onChoose: (choice: SubjectChoice) => void
   onTopic: (called: string, topic: string) => void
 }
 
-function SubjectRow({ line, subjects, onChoose, onTopic }: SubjectRowProps) {
+function SubjectRow({ line, subjects, count, onChoose, onTopic }: SubjectRowProps) {
   const { called, choice, found, sessions, seconds, questions, topics, newTopics, known } = line
   const options = [
     { id: 'new' as SubjectChoice, name: words.fresh(called || NO_SUBJECT) },
     { id: 'skip' as SubjectChoice, name: words.skip },
     ...subjects,
   ]
-  const facts = words.facts(sessions, seconds, questions, topics)
+  const facts = words.facts({ made: sessions > 0 && count(sessions), seconds, questions, topics })
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-2 sm:items-center">
       <div className="min-w-0">
@@ -73,7 +77,7 @@ function SubjectRow({ line, subjects, onChoose, onTopic }: SubjectRowProps) {
           <summary className="discloses py-1 text-sm">{words.topics(newTopics.length)}</summary>
           <ul className="mt-2 space-y-3">
             {newTopics.map((topic) => (
-              <TopicRow key={topic.called} line={topic} known={known} onChoose={onTopic} />
+              <TopicRow key={topic.called} line={topic} count={count} known={known} onChoose={onTopic} />
             ))}
           </ul>
         </details>
@@ -84,11 +88,12 @@ function SubjectRow({ line, subjects, onChoose, onTopic }: SubjectRowProps) {
 
 interface TopicRowProps {
   line: SubjectLine['newTopics'][number]
+  count: (of: number) => string
   known: readonly string[]
   onChoose: (called: string, topic: string) => void
 }
 
-function TopicRow({ line: { called, topic, sessions, questions }, known, onChoose }: TopicRowProps) {
+function TopicRow({ line: { called, topic, sessions, questions }, count, known, onChoose }: TopicRowProps) {
   const options = [
     { id: called, name: words.topicFresh(called) },
     ...[...new Set(known)].filter((one) => one !== called).map((one) => ({ id: one, name: one })),
@@ -98,7 +103,7 @@ function TopicRow({ line: { called, topic, sessions, questions }, known, onChoos
       <div className="min-w-0 text-sm">
         <p className="wrap-anywhere">{called}</p>
         <div className="text-soft">
-          <Facts items={words.facts(sessions, 0, questions, 0)} />
+          <Facts items={words.facts({ made: sessions > 0 && count(sessions), questions })} />
         </div>
       </div>
       <Select

@@ -2,8 +2,14 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { client } from '../../../web/api/api.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { ALWAYS_STALE, queryClient } from '../../../web/api/queries.ts'
-import { type ImportBody, type importsContract, LIMITS, type PictureBody } from '../contract.ts'
-import type { KnownRecord } from '../reading/understand.ts'
+import {
+  type CardsBody,
+  type ImportBody,
+  type importsContract,
+  LIMITS,
+  type PictureBody,
+} from '../contract.ts'
+import type { KnownRecord } from '../reading/known.ts'
 import type { OpenDesk } from './use-desk.ts'
 
 const api = client<typeof importsContract>()
@@ -78,6 +84,23 @@ export const savingPicture = mutationOptions({
   mutationKey: ['save picture'],
   mutationFn: async ({ key, body }: { key: string; body: PictureBody }) => {
     const { message } = await api('PUT /imports/:key/picture', { params: { key }, body })
+    await everything()
+    return message
+  },
+})
+
+interface BringingCards {
+  key: string
+  desk: OpenDesk
+  about: Omit<CardsBody, 'cards'>
+}
+
+export const bringingCards = mutationOptions({
+  mutationKey: ['bring cards'],
+  mutationFn: async ({ key, desk, about }: BringingCards) => {
+    const cards = [...(await desk.allCards())]
+    const call = { params: { key }, body: { ...about, cards }, timeout: END_MS }
+    const { message } = await api('PUT /imports/:key/cards', call)
     await everything()
     return message
   },

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react'
-import type { ImportedRow } from '../contract.ts'
-import type { PicturePreview, Preview, View } from '../reading/desk.ts'
+import type { ImportedCard, ImportedRow } from '../contract.ts'
+import type { CardsPreview, PicturePreview, Preview, View } from '../reading/desk.ts'
+import type { KnownRecord } from '../reading/known.ts'
 import type { Names } from '../reading/matching.ts'
 import { WRONG } from '../reading/sheet.ts'
-import type { Corrections, Here, KnownRecord } from '../reading/understand.ts'
+import type { Corrections, Here } from '../reading/understand.ts'
 
 /** Calls to the desk, each with all that it needs. */
 export type DeskCall =
-  | { work: 'open'; given: Uint8Array | string }
+  | { work: 'open'; given: Uint8Array<ArrayBuffer> | string }
   | { work: 'read'; here: Here; corrections: Corrections }
   | { work: 'preview'; names: Names; known: readonly KnownRecord[] }
   | { work: 'picture'; names: Names }
   | { work: 'slice'; number: number }
+  | { work: 'cards'; names: Names; known: readonly string[] }
+  | { work: 'all cards' }
 
 export type DeskAnswer = { id: number; value?: unknown; wrong?: string }
 
@@ -23,6 +26,8 @@ export interface OpenDesk {
   readonly read: (here: Here, corrections: Corrections) => Promise<View>
   readonly preview: (names: Names, known: readonly KnownRecord[]) => Promise<Preview>
   readonly picture: (names: Names) => Promise<PicturePreview>
+  readonly cards: (names: Names, known: readonly string[]) => Promise<CardsPreview>
+  readonly allCards: () => Promise<readonly ImportedCard[]>
   readonly slice: (number: number) => Promise<readonly ImportedRow[]>
 }
 
@@ -53,7 +58,7 @@ function startWorker() {
 }
 
 /** Opens files one after another; the last one is put away with the screen. */
-export function useDesk(): (given: Uint8Array | string) => Promise<OpenDesk> {
+export function useDesk(): (given: Uint8Array<ArrayBuffer> | string) => Promise<OpenDesk> {
   const worker = useRef<ReturnType<typeof startWorker>>(undefined)
   useEffect(() => () => worker.current?.end(), [])
   return async (given) => {
@@ -66,6 +71,8 @@ export function useDesk(): (given: Uint8Array | string) => Promise<OpenDesk> {
       read: (here, corrections) => ask({ work: 'read', here, corrections }),
       preview: (names, known) => ask({ work: 'preview', names, known }),
       picture: (names) => ask({ work: 'picture', names }),
+      cards: (names, known) => ask({ work: 'cards', names, known }),
+      allCards: () => ask({ work: 'all cards' }),
       slice: (number) => ask({ work: 'slice', number }),
     }
   }

@@ -11,10 +11,11 @@ import type { Syllabus } from '../../syllabus/contract.ts'
 import { topicsOf as topicsIn } from '../../syllabus/format/walk.ts'
 import { syllabusOf } from '../../syllabus/web/queries.ts'
 import { copy } from '../copy.ts'
-import type { PicturePreview, Preview, View } from '../reading/desk.ts'
+import type { CardsPreview, PicturePreview, Preview, View } from '../reading/desk.ts'
+import type { KnownRecord } from '../reading/known.ts'
 import { type Names, type SubjectChoice, topicPlace } from '../reading/matching.ts'
 import { MOST, WRONG } from '../reading/sheet.ts'
-import type { Corrections, KnownRecord } from '../reading/understand.ts'
+import type { Corrections } from '../reading/understand.ts'
 import { findKnown, importsOf } from './queries.ts'
 import { DeskError, type OpenDesk, useDesk } from './use-desk.ts'
 
@@ -28,6 +29,7 @@ export interface Shown {
   readonly known: readonly KnownRecord[]
   readonly preview: Preview | undefined
   readonly picture: PicturePreview | undefined
+  readonly cards: CardsPreview | undefined
 }
 
 export type Step =
@@ -101,9 +103,15 @@ async function readOn(opened: Opened, userId: string): Promise<Shown> {
   const here = { zone: studentDayZone(), now: Math.floor(Date.now() / 1000) }
   const view = await desk.read(here, corrections)
   const known = await knownFor(view, opened, userId)
-  const shown = { ...opened, known, view, preview: undefined, picture: undefined }
+  const shown = { ...opened, known, view, preview: undefined, picture: undefined, cards: undefined }
   if (view.kind === 'sessions') return { ...shown, preview: await desk.preview(names, known) }
+  if (view.kind === 'cards') return { ...shown, cards: await desk.cards(names, await knownCards(userId)) }
   return view.kind === 'picture' ? { ...shown, picture: await desk.picture(names) } : shown
+}
+
+async function knownCards(userId: string): Promise<string[]> {
+  const { mistakesOf } = await import('../../mistakes/web/queries.ts')
+  return (await queryClient.fetchQuery(mistakesOf(userId))).map(({ key }) => key)
 }
 
 const periodOf = (view: View | undefined) => (view?.kind === 'sessions' ? view.period : undefined)

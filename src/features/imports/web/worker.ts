@@ -1,31 +1,36 @@
-import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
+import type { CellsOf } from '../reading/delimited.ts'
 import { Desk } from '../reading/desk.ts'
-import type { Openers } from '../reading/open.ts'
+import { openFile, openText } from '../reading/open.ts'
 import { Unreadable, WRONG } from '../reading/sheet.ts'
 import type { DeskAnswer, DeskCall } from './use-desk.ts'
 
-const OPENERS: Openers = {
-  unzip: (bytes, filter) => unzipSync(bytes, { filter }),
-  cellsOf: (text, delimiter) => Papa.parse<string[]>(text, { delimiter }).data,
+const cellsOf: CellsOf = (text, delimiter) => {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter })
+  return { rows: data, brokenAt: errors.find(({ type }) => type === 'Quotes')?.row }
 }
 
 // Slow work is done here, so that the page goes on drawing.
 let desk: Desk | undefined
 
-function workOn(call: DeskCall): unknown {
-  if (call.work === 'open') desk = new Desk(call.given, OPENERS)
+async function workOn(call: DeskCall): Promise<unknown> {
+  if (call.work === 'open') {
+    const { given } = call
+    desk = new Desk(typeof given === 'string' ? openText(given, cellsOf) : await openFile(given, cellsOf))
+    return undefined
+  }
   if (!desk) throw new Unreadable('damaged')
   if (call.work === 'read') return desk.read(call.here, call.corrections)
   if (call.work === 'preview') return desk.preview(call.names, call.known)
-  if (call.work === 'picture') return desk.previewPicture(call.names)
-  return call.work === 'slice' ? desk.slice(call.number) : undefined
+  if (call.work === 'slice') return desk.slice(call.number)
+  if (call.work === 'cards') return desk.previewCards(call.names, call.known)
+  return call.work === 'picture' ? desk.previewPicture(call.names) : desk.allCards()
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<DeskCall & { id: number }>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<DeskCall & { id: number }>) => {
   const answer = (result: object) => self.postMessage({ id: data.id, ...result } as DeskAnswer)
   try {
-    answer({ value: workOn(data) })
+    answer({ value: await workOn(data) })
   } catch (error) {
     answer({ wrong: error instanceof Unreadable ? error.message : WRONG.damaged })
   }

@@ -73,7 +73,10 @@ const findUses = statement<Use>(`
     exists (select from study_record where user_id = $1 and subject_id = subject.id and ativo = 1)
       or exists (select from schedule_item where user_id = $1 and subject_id = subject.id)
       or exists (select from weekly_goal_subject where user_id = $1 and subject_id = subject.id)
-      or exists (select from subject_place where user_id = $1 and subject_id = subject.id) as used
+      or exists (select from subject_place where user_id = $1 and subject_id = subject.id)
+      or exists (select from mistake where user_id = $1 and subject_id = subject.id)
+      or exists (select from study_import where user_id = $1
+        and picture @> jsonb_build_array(jsonb_build_object('subject_id', subject.id))) as used
   from subject where id = any($2::integer[])`)
 
 const rename = statement('update subject set name = $3, name_key = $4 where id = $2 and owner_id = $1')

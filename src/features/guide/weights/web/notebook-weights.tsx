@@ -104,7 +104,7 @@ function Found({ userId, target, found, onClose }: FoundProps) {
 function incidenceIn({ rows }: NotebookIndex, { topics }: GuideMaterial): Incidence {
   const asked = new Set(topics.map(({ subject }) => fold(subject)))
   const lines = rows.map(({ subject, topic, questions }) =>
-    csvLine([topic, String(questions), asked.has(fold(subject)) ? subject : '']),
+    csvLine([topic, String(questions ?? ''), asked.has(fold(subject)) ? subject : '']),
   )
   return readIncidence([csvLine(['topic', 'questions', 'subject']), ...lines].join(''), topics)
 }
