@@ -136,6 +136,19 @@ export const SCREENS: readonly Screen[] = [
       button('Limpar pesquisa'),
       button('Mais opções'),
       button('Fechar'),
+      button('Marcar vários'),
+      ['a known subject', (page) => page.locator('li label').first().tap()],
+      [
+        'the topics of a subject',
+        (page) =>
+          page
+            .getByRole('button', { name: /tópicos de/ })
+            .first()
+            .tap(),
+      ],
+      ['a known topic', (page) => page.locator('li li label').first().tap()],
+      ['a subject with its topics', (page) => page.locator('li label').first().tap()],
+      button('Cancelar'),
       button('Editar'),
       ['a row to be mended', (page) => page.getByRole('row').nth(1).getByText(/Parte/).tap()],
       button('Renomear ou dividir'),

@@ -3,6 +3,7 @@ import { test as away, untilInstalled } from '../harness/journey/away.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { enterMinutes, field } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
+import type { SyllabusPage } from '../src/features/syllabus/contract.ts'
 
 const PAGE = '/area-do-aluno/edital'
 const WIDTHS = [360, 768, 1280]
@@ -224,5 +225,51 @@ away(
     await page.getByText('Língua Portuguesa', { exact: true }).click()
     await expect(row(page, /Pontuação e vírgula/)).toBeVisible()
     await expect(row(page, /crase/)).toContainText(/em estudo.*30min/)
+  },
+)
+
+away(
+  'what one studied before is marked right after the edital, also without a network, and taken back by one tap',
+  { tag: '@long' },
+  async ({ page, app, network, signUp, axe }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signUp()
+    const { userId, call } = await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+    await read(page)
+    await use(page)
+    await expect(page.getByRole('heading', { name: 'O que você já estudou?' })).toBeInViewport()
+    await untilInstalled(page)
+    await page.waitForTimeout(4000)
+    network.cut()
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: 'O que você já estudou?' })
+    await button(page, 'Marcar vários').click()
+    await dialog.getByText('Língua Portuguesa', { exact: true }).click()
+    await dialog.getByRole('button', { name: /tópicos de Direito Constitucional$/ }).click()
+    await dialog.getByText('2 Direitos e garantias fundamentais', { exact: true }).click()
+    await dialog
+      .getByRole('group', { name: /nesta matéria$/ })
+      .getByText('Mais de 6 meses')
+      .click()
+    await axe()
+    await page.goBack()
+    await expect(dialog, 'the phone’s own way back closes it').toHaveCount(0)
+    await page.goForward()
+    await expect(dialog.getByText('7 de 15 tópicos marcados'), 'and keeps the ticks').toBeVisible()
+    await button(page, 'Salvar').click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Anotado: você já sabe 7 tópicos.')).toBeInViewport()
+    await button(page, 'Abrir tudo').click()
+    await expect(row(page, /Direitos sociais/)).toContainText('você disse que já sabe')
+    await button(page, 'Desfazer').click()
+    await expect(page.getByText('Não começados (15)')).toBeVisible()
+    await button(page, 'Marcar vários').click()
+    await dialog.getByText('Raciocínio Lógico', { exact: true }).click()
+    await button(page, 'Salvar').click()
+    await page.reload()
+    await expect(button(page, 'Marcar o que já sei')).toBeVisible()
+    network.restore()
+    const known = async () => ((await call(`GET /syllabus/${userId}/front`)) as SyllabusPage).syllabus?.known
+    await expect.poll(known, { timeout: 15_000 }).toHaveLength(5)
   },
 )

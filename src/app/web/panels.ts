@@ -72,6 +72,11 @@ export const panels = [
     async () => (await import('../../features/imports/web/import-settings.tsx')).BringStudies,
   ),
   panel(
+    beginSlot,
+    'h-11 w-52',
+    async () => (await import('../../features/guide/web/already-known.tsx')).AlreadyKnown,
+  ),
+  panel(
     noHistorySlot,
     'h-11 w-56',
     async () => (await import('../../features/imports/web/import-settings.tsx')).BringStudies,

@@ -99,6 +99,7 @@ export const copy = {
   /** The guide's 'porque …' as a sentence of its own. */
   sentence: (reason: string) => `${reason.replace(/^porque /, '').replace(/^./, (of) => of.toUpperCase())}.`,
   start: 'Começar',
+  known: 'Marcar o que já sei',
   session: {
     running: 'Sessão em andamento',
     paused: 'Sessão em pausa',

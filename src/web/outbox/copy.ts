@@ -9,7 +9,7 @@ export const copy = {
     syllabus: 'Mudança no edital',
     targets: 'Resultado do concurso',
     'subject-places': 'Lugar da matéria no guia',
-    'known-topics': 'Tópico que você já sabe',
+    'known-topics': 'Já sei',
     mistakes: 'Erro',
     'mistake-pictures': 'Foto de um erro',
     'card-answers': 'Resposta a um cartão',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Day } from '../../../shared/calendar.ts'
 import { wholePercents } from '../../../shared/percent.ts'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
@@ -25,16 +26,19 @@ interface StandingProps {
   examDay: Day | null
   today: Day
   onSetDay: () => void
+  /** Beside the title. */
+  aside?: ReactNode
 }
 
-export function Standing({ outline: { coverage, nodes, guessed }, examDay, today, onSetDay }: StandingProps) {
+export function Standing({ outline, examDay, today, onSetDay, aside }: StandingProps) {
+  const { coverage, nodes, guessed } = outline
   const learned = nodes.reduce((sum, node) => sum + node.learned, 0)
   const leaves = nodes.reduce((sum, node) => sum + node.leaves, 0)
   // Percentages of the parts add up to that of the whole.
   const percents = wholePercents(ORDER.map((state) => coverage[state]))
   const [firm = 0, again = 0] = percents
   return (
-    <Panel title={heading.title}>
+    <Panel title={heading.title} aside={aside}>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-3 lg:gap-x-10 tabular-nums">
         <Figure value={`${firm + again}%`}>{heading.learned(firm, again)}</Figure>
         <Figure value={heading.topics(learned, leaves)}>{heading.topicsLabel}</Figure>

@@ -46,18 +46,30 @@ export function SyllabusDesk({ userId }: { userId: string }) {
 }
 
 function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; known: SyllabusPage }) {
-  const { step, into, go } = useStep()
+  const { step, isMarking, into, go } = useStep()
   useFocusOnStep(syllabus ? step : 'adicionar')
   if (!syllabus || step === 'adicionar' || step === 'outro-cargo') {
     const named = targets.find(({ id }) => id === into)
     const filled = named?.topics === 0 ? named : null
     const again = step === 'outro-cargo' ? named : undefined
-    return (
-      <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} again={again} onDone={() => go(null)} />
-    )
+    const done = () => {
+      go(null)
+      // What is asked of a new edital stands at its top.
+      window.scrollTo(0, 0)
+    }
+    return <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} again={again} onDone={done} />
   }
   if (step === 'editar') return <MendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
   if (step === 'retificacao')
     return <AmendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
-  return <TargetView userId={userId} day={day} targets={targets} syllabus={syllabus} onStep={go} />
+  return (
+    <TargetView
+      userId={userId}
+      day={day}
+      targets={targets}
+      syllabus={syllabus}
+      isMarking={isMarking}
+      onStep={go}
+    />
+  )
 }

@@ -6,7 +6,9 @@ import { dotted } from '../../../shared/text.ts'
 import { Panels } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
+import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
+import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
@@ -15,12 +17,12 @@ import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import type { Syllabus } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
+import { copy as knownCopy } from '../known/copy.ts'
 import type { Outline } from '../outline/rules.ts'
 import type { Target } from '../targets/contract.ts'
 import { copy as targetWords } from '../targets/copy.ts'
 import { isTold } from '../targets/outcome.ts'
 import { PageNews } from '../watch/web/page-news.tsx'
-import { MoreDialog } from './more-dialog.tsx'
 import { untouchedSlot } from './slots.ts'
 import { Standing } from './standing.tsx'
 import { TargetSelect } from './target-select.tsx'
@@ -29,7 +31,19 @@ import { UnsentChanges } from './unsent-changes.tsx'
 import { useKnownSyllabus } from './use-known-syllabus.ts'
 import type { Go } from './use-step.ts'
 
+const { many: known } = knownCopy
+
+const parts = {
+  more: () => import('./more-dialog.tsx'),
+  marking: () => import('../known/web/mark-many.tsx'),
+  topic: () => import('./topic-sheet.tsx'),
+}
+const MoreDialog = later(async () => (await parts.more()).MoreDialog)
+const MarkMany = later(async () => (await parts.marking()).MarkMany)
 const ToldOutcome = later(async () => (await import('../targets/web/told-outcome.tsx')).ToldOutcome)
+
+/** The code of the dialogs comes when the page is at rest, so that it is there without a network. */
+const LATER = Object.values(parts)
 
 const isUntouched = ({ learned, again, in_study, known }: Outline['coverage']) =>
   learned + again + in_study + known === 0
@@ -45,16 +59,21 @@ interface TargetViewProps {
   day: Day
   targets: readonly Target[]
   syllabus: Syllabus
+  /** The dialog of what was studied before is open. */
+  isMarking: boolean
   onStep: Go
 }
 
 /** The target in front, the student's standing in it and its tree. The chooser keeps the focus. */
-export function TargetView({ userId, day, targets, syllabus, onStep }: TargetViewProps) {
+export function TargetView(props: TargetViewProps) {
+  const { userId, day, targets, syllabus, isMarking, onStep } = props
   const { target } = syllabus
   const { outline, document, isWaiting, refused } = useKnownSyllabus(userId, syllabus)
   const [isMore, setMore] = useState<'list' | 'data' | null>(null)
+  useReadied(LATER)
   const name = copy.nameOf(target)
   const hasTopics = outline.topics > 0
+  const mark = () => afterPaint(() => onStep('ja-sei'))
   return (
     <>
       <PageHeader
@@ -86,23 +105,17 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
           </Panel>
         )}
         {hasTopics ? (
-          <>
-            <Standing
-              outline={outline}
-              examDay={target.exam_day}
-              today={day}
-              onSetDay={() => setMore('data')}
-            />
-            {isUntouched(outline.coverage) && <Panels of={untouchedSlot} userId={userId} />}
-            <TopicTree
-              key={target.id}
-              userId={userId}
-              targetId={target.id}
-              name={name}
-              outline={outline}
-              today={day}
-            />
-          </>
+          <InUse
+            key={target.id}
+            userId={userId}
+            day={day}
+            target={target}
+            outline={outline}
+            isMarking={isMarking}
+            onMark={mark}
+            onMarked={() => afterPaint(() => onStep(null))}
+            onSetDay={() => setMore('data')}
+          />
         ) : (
           <EmptyState
             title={copy.noSyllabus.title}
@@ -122,16 +135,74 @@ export function TargetView({ userId, day, targets, syllabus, onStep }: TargetVie
         )}
       </div>
       {isMore && (
-        <MoreDialog
-          userId={userId}
-          target={target}
-          document={document}
-          first={isMore}
-          hasTopics={hasTopics}
-          onStep={onStep}
-          onClose={() => afterPaint(() => setMore(null))}
-        />
+        <Suspense fallback={null}>
+          <MoreDialog
+            userId={userId}
+            target={target}
+            document={document}
+            first={isMore}
+            hasTopics={hasTopics}
+            onStep={onStep}
+            onClose={() => afterPaint(() => setMore(null))}
+          />
+        </Suspense>
       )}
+    </>
+  )
+}
+
+interface InUseProps extends Pick<TargetViewProps, 'userId' | 'day' | 'isMarking'> {
+  target: Target
+  outline: Outline
+  onMark: () => void
+  onMarked: () => void
+  onSetDay: () => void
+}
+
+function InUse(props: InUseProps) {
+  const { userId, day, target, outline, isMarking, onMark, onMarked, onSetDay } = props
+  const isBare = isUntouched(outline.coverage)
+  // It stays for the way back.
+  const [hasMarked, setMarked] = useState(isMarking)
+  if (isMarking && !hasMarked) setMarked(true)
+  return (
+    <>
+      {isBare && (
+        <Panel title={known.title}>
+          <p className="measure mb-4 text-soft">{known.offer}</p>
+          <div className="flex flex-wrap gap-2.5">
+            <Button onClick={onMark}>{known.open}</Button>
+            <Panels of={untouchedSlot} userId={userId} />
+          </div>
+        </Panel>
+      )}
+      <div>
+        {hasMarked && (
+          <Suspense fallback={null}>
+            <MarkMany
+              userId={userId}
+              nodes={outline.nodes}
+              today={day}
+              isOpen={isMarking}
+              onClose={onMarked}
+            />
+          </Suspense>
+        )}
+        <Standing
+          outline={outline}
+          examDay={target.exam_day}
+          today={day}
+          onSetDay={onSetDay}
+          aside={!isBare && <TextButton onClick={onMark}>{known.later}</TextButton>}
+        />
+      </div>
+      <TopicTree
+        userId={userId}
+        targetId={target.id}
+        name={copy.nameOf(target)}
+        outline={outline}
+        today={day}
+      />
     </>
   )
 }

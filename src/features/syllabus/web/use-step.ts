@@ -5,12 +5,15 @@ import { useSearchParams } from 'react-router'
 export const STEPS = ['adicionar', 'retificacao', 'editar', 'outro-cargo'] as const
 export type Step = (typeof STEPS)[number]
 
+/** Not a step: a dialog above the tree. */
+const MARKING = 'ja-sei'
+
 const [NAME, INTO] = ['passo', 'concurso']
 
 /** `into` is the id of the target that an edital is added to; without it one is made. */
-export type Go = (step: Step | null, into?: number) => void
+export type Go = (step: Step | typeof MARKING | null, into?: number) => void
 
-export function useStep(): { step: Step | null; into: number | null; go: Go } {
+export function useStep(): { step: Step | null; isMarking: boolean; into: number | null; go: Go } {
   const [params, setParams] = useSearchParams()
   const step = STEPS.find((one) => one === params.get(NAME)) ?? null
   const go = useCallback<Go>(
@@ -21,5 +24,5 @@ export function useStep(): { step: Step | null; into: number | null; go: Go } {
       ),
     [setParams],
   )
-  return { step, into: Number(params.get(INTO)) || null, go }
+  return { step, isMarking: params.get(NAME) === MARKING, into: Number(params.get(INTO)) || null, go }
 }

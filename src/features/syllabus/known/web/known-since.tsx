@@ -1,14 +1,12 @@
 import { useRef } from 'react'
 import type { Day } from '../../../../shared/calendar.ts'
 import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
-import { Chips } from '../../../../web/ui/fields/chips.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { OutlineNode } from '../../outline/rules.ts'
 import { copy } from '../copy.ts'
-import { dayOfSince, SINCE, type Since, sinceOf } from '../rules.ts'
+import { dayOfSince, sinceOf } from '../rules.ts'
 import { sayKnown } from './queries.ts'
-
-const OPTIONS = SINCE.map((value) => ({ value, label: copy.since[value] }))
+import { SinceChips } from './since-chips.tsx'
 
 interface KnownSinceProps {
   userId: string
@@ -25,8 +23,8 @@ export function KnownSince({ userId, node, topicId, today }: KnownSinceProps) {
   const say = async (studied_on: Day | null) => {
     // A topic may be several, since it was joined to others: none of them is known any more.
     const topic_ids = studied_on === null ? [...node.topicIds] : [topicId]
-    const delivery = await sayKnown(userId, { topic_ids, studied_on }, node.title()).catch(() => null)
-    if (delivery === null || delivery.type === 'rejected') notify(copy.failed, { tone: 'poor' })
+    if (!(await sayKnown(userId, { topic_ids, studied_on }, node.title())))
+      notify(copy.failed, { tone: 'poor' })
   }
   const undo = () => {
     // The button goes with what it takes back.
@@ -36,9 +34,8 @@ export function KnownSince({ userId, node, topicId, today }: KnownSinceProps) {
   return (
     <section aria-label={copy.title} className="rounded-md border border-rule p-4 text-sm">
       <div ref={choices}>
-        <Chips<Since>
+        <SinceChips
           label={copy.title}
-          options={OPTIONS}
           value={knownOn === null ? null : sinceOf(knownOn, today)}
           onChange={(since) => say(dayOfSince(since, today))}
         />

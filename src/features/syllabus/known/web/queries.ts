@@ -1,23 +1,25 @@
 import { newRecordKey } from '../../../../shared/ids.ts'
-import { type Delivery, deliver } from '../../../../web/outbox/student-outbox.ts'
+import { deliver } from '../../../../web/outbox/student-outbox.ts'
 import type { SaidTopics } from '../contract.ts'
+import type { Lot } from '../marks.ts'
 import { KNOWN_PATH } from '../rules.ts'
 
-/** Keeps on the device first what the student says of these topics. They are sent one after the other. */
-export function sayKnown(
-  userId: string,
-  said: Omit<SaidTopics, 'user_id'>,
-  label: string,
-): Promise<Delivery> {
+/**
+ * Keeps on the device first what the student says of these topics, and sends it. Returns false where the
+ * server, or a full device, refused it.
+ */
+export async function sayKnown(userId: string, said: Lot, label: string): Promise<boolean> {
   const body: SaidTopics = { user_id: userId, ...said }
-  return deliver(userId, {
+  const delivery = await deliver(userId, {
     id: newRecordKey(Date.now()),
     method: 'POST',
     path: KNOWN_PATH,
     body,
-    about: KNOWN_PATH,
+    // What is refused of some topics takes nothing from what is said of others.
+    about: `${KNOWN_PATH}/${said.topic_ids[0]}`,
     createdAt: Date.now(),
     label,
     isLight: true,
-  })
+  }).catch(() => null)
+  return delivery !== null && delivery.type !== 'rejected'
 }
