@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test, untilInstalled, untilStored } from '../harness/journey/away.ts'
+import { box, day, entries, PATH as SCHEDULE, saveAndView } from '../harness/journey/planner.ts'
 import type { App } from '../harness/journey/server.ts'
 import { openDesk, STUDY, SUBJECTS } from '../harness/journey/study-desk.ts'
 import { expect } from '../harness/journey/test.ts'
@@ -27,7 +28,7 @@ async function keepAll(page: Page, app: App, signUp: () => Promise<unknown>): Pr
   await untilStored(page, ...OFFLINE_ANSWERS)
 }
 
-test('after one visit every screen opens without a network, and says from when it is', {
+test('after one visit every screen opens without a network, says from when it is, and suggests a week', {
   tag: '@long',
 }, async ({ page, app, network, signUp, axe }) => {
   test.slow()
@@ -49,6 +50,22 @@ test('after one visit every screen opens without a network, and says from when i
   network.restore()
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByText(MARK)).toHaveCount(0)
+
+  network.cut()
+  await page.goto(SCHEDULE)
+  await page.getByRole('button', { name: 'Sugerir uma semana' }).click()
+  await expect(page.getByText('12h por semana')).toBeVisible()
+  await expect(
+    page.getByText('Dividido pelo que provas como a sua costumam cobrar de cada matéria.'),
+  ).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'Ver a semana' }).click()
+  await expect(page.getByText('Semana sugerida. Mude o que quiser e salve.')).toBeVisible()
+  await expect(entries(day(page, 6))).not.toHaveCount(0)
+  await expect(entries(day(page, 7))).toHaveCount(0)
+  network.restore()
+  await saveAndView(page)
+  await expect(box(page, 6, SUBJECTS[0]).first()).toBeVisible()
 })
 
 test('a network that says nothing, or that a stranger answers for, does not keep the student waiting', {

@@ -40,6 +40,8 @@ export const day = (page: Page, weekday: number) =>
   page.getByRole('region', { name: weekdayName(SCHEDULE_WEEKDAYS[weekday - 1] ?? 1), exact: true })
 /** The items of a day that is being edited. */
 export const entries = (section: Locator) => section.locator('[data-entry]')
+/** Their names, without the letter of the subject's face. */
+export const names = (section: Locator) => section.locator('[data-entry] span')
 /** A subject of the panel. */
 export const source = (page: Page, name: string) => page.getByRole('button', { name: `Planejar ${name}` })
 /** The handle of a day's item. */

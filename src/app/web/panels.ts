@@ -7,7 +7,7 @@ import { notebookSlot } from '../../features/imports/web/slots.ts'
 import { topicSlot } from '../../features/mistakes/web/slots.ts'
 import { missedSlot } from '../../features/mock-exams/web/slots.ts'
 import { beginSlot, daysSlot, homeSlot, nowSlot, weekSlot } from '../../features/overview/web/slots.ts'
-import { plannedSlot } from '../../features/schedule/web/slots.ts'
+import { plannedSlot, suggestionSlot } from '../../features/schedule/web/slots.ts'
 import { untouchedSlot } from '../../features/syllabus/web/slots.ts'
 import { panel } from '../../web/panels/panels.tsx'
 import { afterSlot, studySlot, todaySlot } from './study/slots.ts'
@@ -95,6 +95,12 @@ export const panels = [
     plannedSlot,
     '',
     async () => (await import('../../features/reminders/web/reminder-offer.tsx')).ReminderOffer,
+  ),
+  panel(
+    suggestionSlot,
+    'hidden',
+    async () =>
+      (await import('../../features/weekly-goal/suggested-week/web/suggest-dialog.tsx')).SuggestDialog,
   ),
   panel(
     examSlot,

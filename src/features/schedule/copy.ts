@@ -43,6 +43,12 @@ export const copy = {
     daysOf: (name: string) => `Dias de ${name}`,
     letter: (name: string, day: string) => `${name}: ${day}`,
   },
+  suggest: {
+    offer: 'Diga suas horas de cada dia e comece com uma semana pronta.',
+    action: 'Sugerir uma semana',
+    done: 'Semana sugerida. Mude o que quiser e salve.',
+    undo: 'Desfazer',
+  },
   copyDay: {
     action: 'Copiar',
     cancel: 'Cancelar',

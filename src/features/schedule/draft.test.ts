@@ -10,6 +10,7 @@ import {
   indexAt,
   isSamePlan,
   lacking,
+  type PlannableSubject,
   parseDraft,
   plannedDays,
   planOf,
@@ -20,6 +21,7 @@ import {
   unplanned,
   type WeekPlan,
   weeklyPlanOf,
+  weekOf,
   withEntryAt,
   without,
 } from './draft.ts'
@@ -103,6 +105,28 @@ describe('a subject planned by a day’s letter', () => {
     expect(entryFor({ week: gone, saved }, 0, { id: 2, name: 'Matéria 2' }, 'new').id).toBe(5)
     expect(entryFor({ week: gone, saved }, 1, { id: 2, name: 'Matéria 2' }, 'new').id).toBeNull()
     expect(entryFor({ week: saved, saved }, 0, { id: 2, name: 'Matéria 2' }, 'new').id).toBeNull()
+  })
+})
+
+describe('a suggested week', () => {
+  it('keeps of the plan only what stands in it too, on its day, so that its tick stays', () => {
+    const saved = planOf([item(4, 1), item(5, 1, 2), item(6, 2)])
+    const [one, two] = [1, 2].map((id) => ({ id, name: `Matéria ${id}` })) as [
+      PlannableSubject,
+      PlannableSubject,
+    ]
+    let last = 0
+    const plan = weekOf([[two, one, two], [two]], saved, () => `new-${++last}`)
+    expect(plan.map((day) => day.map(({ id, subject_id }) => [id, subject_id]))).toEqual([
+      [
+        [5, 2],
+        [4, 1],
+        [null, 2],
+      ],
+      [[null, 2]],
+      ...[[], [], [], [], []],
+    ])
+    expect(new Set(keys(plan).flat()).size).toBe(4)
   })
 })
 

@@ -126,6 +126,19 @@ export function copied(
   }, week)
 }
 
+/** A plan of these subjects alone, Monday first; what is saved of them on the same day stays the saved one. */
+export function weekOf(
+  days: readonly (readonly PlannableSubject[])[],
+  saved: WeekPlan,
+  newKey: () => string,
+): WeekPlan {
+  const steps = days.flatMap((subjects, day) => subjects.map((subject) => ({ day, subject })))
+  return steps.reduce<WeekPlan>(
+    (week, { day, subject }) => added(week, day, entryFor({ week, saved }, day, subject, newKey())),
+    SCHEDULE_WEEKDAYS.map(() => EMPTY_DAY),
+  )
+}
+
 /**
  * The entries that a day lacks of another one; a subject planned twice is lacking until it is there twice.
  */

@@ -2,6 +2,7 @@ import { type Day, formatDay, type Weekday, weekdayName } from '../../../shared/
 import { wholePercent } from '../../../shared/percent.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { ProgressBar } from '../../../web/ui/display/progress-bar.tsx'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import type { ScheduleItem } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -21,7 +22,7 @@ interface DayCardProps {
 }
 
 const GROUNDS: Record<When, string> = {
-  past: 'border-rule bg-well text-soft',
+  past: 'border-rule bg-well text-soft max-lg:py-2.5',
   today: 'border-accent bg-sheet ring-1 ring-accent max-lg:order-first',
   'to come': 'border-rule text-soft',
 }
@@ -67,7 +68,7 @@ export function DayCard({ weekday, date, when, items, counts, isDone, onTick }: 
       {items.length === 0 ? (
         <p className="text-sm text-soft lg:text-xs">{copy.view.empty}</p>
       ) : (
-        <ul className="@container gap-x-4 gap-y-1 max-sm:space-y-1 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:space-y-1">
+        <ul className="gap-x-4 gap-y-1 max-sm:space-y-1 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:space-y-1">
           {items.map((item) => (
             <li key={item.id}>
               {counts(item) ? (
@@ -99,15 +100,25 @@ function Task({ item, done, when, onTick }: TaskProps) {
       disabled={when !== 'today'}
       onChange={(ticked) => onTick(item, ticked)}
       className={cx(
-        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1 lg:w-[calc(100%+0.5rem)] lg:px-1 lg:text-xs lg:@max-[6.5rem]:flex-col lg:@max-[6.5rem]:items-start lg:@max-[6.5rem]:gap-1',
-        when !== 'today' && 'max-lg:min-h-9',
+        '-mx-2 flex w-[calc(100%+1rem)] rounded-md px-2 py-1 lg:-mx-1 lg:w-[calc(100%+0.5rem)] lg:px-1 lg:flex-col lg:items-start lg:gap-1 lg:text-xs',
+        when === 'to come' && 'max-lg:min-h-9',
+        when === 'past' && 'max-lg:min-h-8 max-lg:py-0.5',
         done && 'bg-good-wash',
       )}
     >
-      <span
-        className={cx('min-w-0 wrap-anywhere hyphens-auto leading-snug', done && 'text-good line-through')}
-      >
-        {item.subject.name}
+      <span className="flex min-w-0 items-center gap-2.5">
+        {/* In a column it stands beside the box, with the name below both. */}
+        <SubjectFace
+          id={item.subject_id}
+          name={item.subject.name}
+          fill={done ? 1 : 0}
+          className="size-6 lg:absolute lg:top-1 lg:left-8 lg:size-5 cramped:hidden"
+        />
+        <span
+          className={cx('min-w-0 wrap-anywhere hyphens-auto leading-snug', done && 'text-good line-through')}
+        >
+          {item.subject.name}
+        </span>
       </span>
     </Checkbox>
   )

@@ -73,7 +73,7 @@ export function DayColumn({ weekday, week, carry, planning, onDrop }: DayColumnP
               )}
               carry={carry}
               onDrop={() => onDrop(entry)}
-              className="rounded-md px-1 pb-6 text-xs xl:px-1.5"
+              className="rounded-md px-1 pb-7 text-xs xl:px-1.5 pointer-coarse:pb-11"
             >
               <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">{entry.name}</span>
             </CarryHandle>

@@ -20,7 +20,11 @@ export function DayLetters({ subject, week, onToggle, large = false }: DayLetter
     <fieldset
       aria-label={copy.edit.daysOf(subject.name)}
       title={planned.length > 0 ? copy.edit.planned(planned.map(weekdayName)) : undefined}
-      className={large ? 'flex shrink-0 justify-between sm:gap-1.5' : 'flex gap-0.5'}
+      className={
+        large
+          ? 'flex shrink-0 justify-between sm:gap-1.5'
+          : 'flex gap-0.5 pointer-coarse:flex-wrap pointer-coarse:justify-center'
+      }
     >
       {SCHEDULE_WEEKDAYS.map((weekday) => (
         <button
@@ -31,7 +35,7 @@ export function DayLetters({ subject, week, onToggle, large = false }: DayLetter
           onClick={() => onToggle(subject, weekday)}
           className={cx(
             'rounded-full border border-edge/60 font-semibold text-soft fade-colors hover:border-accent hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
-            large ? 'size-11 text-sm' : 'size-6 text-xs',
+            large ? 'size-11 text-sm' : 'size-6 text-xs pointer-coarse:size-11 pointer-coarse:text-sm',
           )}
         >
           {badgeOf(weekday)}

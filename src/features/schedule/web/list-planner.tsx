@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { SCHEDULE_WEEKDAYS, type Weekday, weekdayName } from '../../../shared/calendar.ts'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { copy } from '../copy.ts'
@@ -48,9 +49,12 @@ export function ListPlanner({ draft, subjects }: ListPlannerProps) {
           {byName.map((subject) => (
             <li
               key={subject.id}
-              className="items-center justify-between gap-6 px-4 pt-2.5 pb-3 sm:flex sm:py-2"
+              className="items-center justify-between gap-6 px-2 pt-2.5 pb-3 sm:flex sm:px-4 sm:py-2"
             >
-              <p className="min-w-0 wrap-anywhere font-semibold text-sm max-sm:mb-1.5">{subject.name}</p>
+              <p className="flex min-w-0 items-center gap-2.5 font-semibold text-sm max-sm:mb-1.5 max-sm:px-2">
+                <SubjectFace {...subject} className="size-6 cramped:hidden" />
+                <span className="min-w-0 wrap-anywhere">{subject.name}</span>
+              </p>
               <DayLetters subject={subject} week={week} onToggle={planning.toggle} large />
             </li>
           ))}
@@ -138,7 +142,7 @@ function ListDay({ weekday, week, subjects, planning, onAdd, onMove }: ListDayPr
               weekday={weekday}
               onRemove={() => planning.remove(entry)}
             >
-              <span className="min-w-0 flex-1 wrap-anywhere py-2 pl-3 text-sm">{entry.name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere py-2 pl-2.5 text-sm">{entry.name}</span>
               {entries.length > 1 && (
                 <MoveButtons
                   entry={entry}

@@ -1,6 +1,7 @@
 import x from 'icon:x'
 import { type Weekday, weekdayName } from '../../../shared/calendar.ts'
 import { cx } from '../../../web/ui/cx.ts'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import type { Elements } from '../../../web/ui/elements.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
@@ -43,6 +44,15 @@ export function PlannedItem({
         isLeaving && 'opacity-45',
       )}
     >
+      {inColumn ? (
+        <SubjectFace
+          id={entry.subject_id}
+          name={entry.name}
+          className="pointer-events-none absolute bottom-1 left-1 size-5 xl:left-1.5 pointer-coarse:bottom-3"
+        />
+      ) : (
+        <SubjectFace id={entry.subject_id} name={entry.name} className="ml-3 size-6 cramped:hidden" />
+      )}
       {children}
       <button
         type="button"
@@ -55,7 +65,7 @@ export function PlannedItem({
         }}
         className={cx(
           'flex shrink-0 items-center justify-center rounded-md text-soft fade-colors hover:bg-ink/6 hover:text-poor',
-          inColumn ? 'absolute right-0 bottom-0 size-6' : 'min-h-11 w-11 self-stretch',
+          inColumn ? 'absolute right-0 bottom-0 size-6 pointer-coarse:size-11' : 'min-h-11 w-11 self-stretch',
         )}
       >
         <Icon of={x} className={inColumn ? 'size-3.5' : 'size-4'} />

@@ -16,7 +16,7 @@ function Planning() {
   const { save, saving, outcome, clearOutcome } = useSavePlan('ana', draft)
   return (
     <>
-      <Planner draft={draft} subjects={[LAW]} saving={saving} onSave={save} />
+      <Planner userId="ana" draft={draft} subjects={[LAW]} saving={saving} onSave={save} />
       <SaveAlert outcome={outcome} onClose={clearOutcome} />
     </>
   )

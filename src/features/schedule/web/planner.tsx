@@ -8,6 +8,7 @@ import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
 import type { PlannableSubject } from '../draft.ts'
 import { WeekSkeleton } from './schedule-skeleton.tsx'
+import { Suggestion } from './suggestion.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Loaded when the student edits: dragging only where there is room for it. */
@@ -15,6 +16,7 @@ const DragPlanner = later(async () => (await import('./drag-planner.tsx')).DragP
 const ListPlanner = later(async () => (await import('./list-planner.tsx')).ListPlanner)
 
 interface PlannerProps {
+  userId: string
   draft: Draft
   subjects: readonly PlannableSubject[]
   saving: boolean
@@ -22,7 +24,7 @@ interface PlannerProps {
 }
 
 /** The plan cannot change while it is saved, because the save deletes the draft. */
-export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
+export function Planner({ userId, draft, subjects, saving, onSave }: PlannerProps) {
   const isWide = useWide()
   const save = (
     <Button tone="primary" busy={saving} onClick={onSave}>
@@ -35,11 +37,13 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
       {copy.edit.discard}
     </TextButton>
   )
+  const suggestion = subjects.length > 0 && <Suggestion userId={userId} draft={draft} subjects={subjects} />
   if (!isWide) {
     return (
       <>
         <PageHeader title={copy.title}>{copy.edit.listLead}</PageHeader>
         <div inert={saving}>
+          {suggestion}
           <Suspense fallback={<WeekSkeleton />}>
             <ListPlanner draft={draft} subjects={subjects} />
           </Suspense>
@@ -56,6 +60,7 @@ export function Planner({ draft, subjects, saving, onSave }: PlannerProps) {
         {copy.edit.lead}
       </PageHeader>
       <div inert={saving}>
+        {suggestion}
         <Suspense fallback={<WeekSkeleton />}>
           <DragPlanner draft={draft} subjects={subjects} />
         </Suspense>

@@ -87,7 +87,7 @@ function Schedule({ userId, today, schedule, progress, subjects }: ScheduleProps
   return (
     <>
       {isEditing ? (
-        <Planner draft={draft} subjects={subjects} saving={saving} onSave={saveAndView} />
+        <Planner {...{ userId, draft, subjects, saving }} onSave={saveAndView} />
       ) : (
         <>
           <PageHeader

@@ -1,5 +1,6 @@
 import gripVertical from 'icon:grip-vertical'
 import { newRecordKey } from '../../../shared/ids.ts'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 import type { PlannableSubject, WeekPlan } from '../draft.ts'
@@ -35,6 +36,7 @@ export function SubjectPanel({ subjects, week, carry, onToggle }: SubjectPanelPr
               className="rounded-md pr-1.5 text-sm"
             >
               <Icon of={gripVertical} className="size-4 text-soft" />
+              <SubjectFace {...subject} className="mr-1 size-5" />
               <span className="min-w-0 wrap-anywhere hyphens-auto">{subject.name}</span>
             </CarryHandle>
             <div className="flex justify-center">

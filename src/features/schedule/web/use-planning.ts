@@ -29,7 +29,7 @@ export interface Planning {
   copyDay: (from: Weekday, to: readonly Weekday[]) => void
 }
 
-const newKey = () => `new-${newRecordKey(Date.now())}`
+export const newKey = () => `new-${newRecordKey(Date.now())}`
 
 export function usePlanning(draft: Draft): Planning {
   const { week, edit } = draft
