@@ -6,11 +6,15 @@ import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 const AREA = '/area-do-aluno'
 const TREE = 'tcu-2025-aufc-auditoria-de-ti'
 
-/** Returns parts that are only for the screen and still drawn. */
+/** Returns parts that are only for the screen and still drawn; a button that is a line of the day says something. */
 const forTheScreen = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav, [data-veil], [role=status] p, main button')]
-      .filter((part) => part.checkVisibility() && !part.matches('[aria-expanded], table *, h2 *, h3 *'))
+      .filter(
+        (part) =>
+          part.checkVisibility() &&
+          !part.matches('[aria-expanded], [aria-haspopup], table *, h2 *, h3 *, ol > li > *'),
+      )
       .map(({ outerHTML }) => outerHTML.slice(0, 100)),
   )
 

@@ -79,7 +79,7 @@ export function DayRow({ name, subject, detail, fill = 0, onStart, to }: DayRowP
         </span>
         <span className="block truncate text-soft">{detail}</span>
       </span>
-      {!isDone && <Icon of={play} className="size-4.5 text-accent" />}
+      {!isDone && <Icon of={play} className="size-4.5 text-accent print:hidden" />}
     </>
   )
   if (to)

@@ -7,7 +7,7 @@ import { addDays, formatDay } from '../../../shared/calendar.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
-import { copy } from '../copy.ts'
+import { copy } from '../until-exam/copy.ts'
 import { guideOf, materialOf } from './queries.ts'
 import { UntilExam } from './until-exam.tsx'
 

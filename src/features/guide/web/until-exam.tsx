@@ -8,7 +8,9 @@ import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
 import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import type { Guide } from '../contract.ts'
-import { copy } from '../copy.ts'
+import { copy as common } from '../copy.ts'
+import { copy } from '../until-exam/copy.ts'
+import { copy as weightsCopy } from '../weights/copy.ts'
 import { FigureList } from './figure-list.tsx'
 import { useGuide } from './use-guide.ts'
 
@@ -28,7 +30,7 @@ function Left({ userId, guide }: { userId: string; guide: Guide }) {
   return (
     <Panel
       title={copy.untilExam(days_left)}
-      aside={copy.examIn(days_left)}
+      aside={common.examIn(days_left)}
       className="min-h-80 sm:min-h-70 lg:min-h-52"
     >
       <div className="@container">
@@ -84,7 +86,7 @@ function Weights({ userId, guide: { target, asked } }: { userId: string; guide: 
   return (
     <>
       <TextButton onClick={() => setOpen(true)} className="min-h-11">
-        {copy.weights.title}
+        {weightsCopy.weights.title}
       </TextButton>
       <Suspense>
         {isOpen && (

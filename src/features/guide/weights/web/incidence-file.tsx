@@ -5,8 +5,9 @@ import { buttonStyle } from '../../../../web/ui/actions/button-style.ts'
 import { cx } from '../../../../web/ui/cx.ts'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { Guide } from '../../contract.ts'
-import { copy } from '../../copy.ts'
+import { copy as common } from '../../copy.ts'
 import { materialOf } from '../../web/queries.ts'
+import { copy } from '../copy.ts'
 import { changesOf, type Incidence, lineText, MAX_FILE, readIncidence, WRONG } from '../incidence.ts'
 import { saveImportances } from './queries.ts'
 
@@ -68,7 +69,7 @@ function Found({ userId, target, found: { rows, left }, onSaved }: FoundProps) {
     setBusy(true)
     const isSaved = await saveImportances(userId, target, changes)
     setBusy(false)
-    notify(isSaved ? words.saved : copy.notPlaced, { tone: isSaved ? 'good' : 'poor' })
+    notify(isSaved ? words.saved : common.notPlaced, { tone: isSaved ? 'good' : 'poor' })
     if (isSaved) onSaved()
   }
   return (

@@ -4,7 +4,8 @@ import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { IMPORTANCES, type Importance } from '../../../syllabus/format/contract.ts'
 import type { Guide } from '../../contract.ts'
-import { copy } from '../../copy.ts'
+import { copy as common } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { IncidenceFile } from './incidence-file.tsx'
 import { saveImportances } from './queries.ts'
 
@@ -48,7 +49,7 @@ function OneTopic({ userId, target, topic: { topic, name, subject } }: OneTopicP
     say(importancia)
     if (await saveImportances(userId, target, [{ op: 'weigh', id: topic, importancia }])) return
     say(null)
-    notify(copy.notPlaced, { tone: 'poor' })
+    notify(common.notPlaced, { tone: 'poor' })
   }
   return (
     <>
