@@ -35,14 +35,18 @@ export const test = base.extend<{ goodNetwork: undefined }, { network: Network }
   serviceWorkers: 'allow',
 })
 
+/** The page readies the worker and its answers at rest, which a busy machine reaches late. */
+const BUSY_MS = 60_000
+
 /** Waits until the app is stored on the device. */
 export async function untilInstalled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+  await expect.poll(state, { timeout: BUSY_MS }).toBe('activated')
 }
 
 /** Waits until this device has stored answers of these names, the first words of their keys. */
 export const untilStored = (page: Page, ...names: string[]) =>
-  expect.poll(() => storedNames(page), { timeout: 20_000 }).toEqual(expect.arrayContaining(names))
+  expect.poll(() => storedNames(page), { timeout: BUSY_MS }).toEqual(expect.arrayContaining(names))
 
 const storedNames = (page: Page) =>
   page.evaluate(async () => {
