@@ -7,14 +7,14 @@ process.env.CHROMIUM_PATH = await findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
-  // What takes its time, or is seen as well from one screen of many, runs with `npm run test:long`.
+  // Slow journeys, and those that see on many screens what one screen shows, run with `npm run test:long`.
   ...(process.env.LONG ? {} : { grepInvert: /@long/ }),
   ...(process.env.SERVERS === '2' ? { globalSetup: './e2e/two-servers.setup.ts' } : {}),
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // What every change runs is never tried again. Hundreds of killed servers and frozen tabs may once be
+  // Journeys of every change are never tried again. Hundreds of killed servers and frozen tabs may once be
   // unlucky; a journey that passes only then is named as flaky at the end.
   retries: process.env.LONG ? 1 : 0,
   // On a slow machine the longest walks through all screens take three times as long.

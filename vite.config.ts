@@ -12,7 +12,7 @@ import {
   writtenScripts,
 } from './vite.plugins.ts'
 
-/** What of the kit stands above a page. */
+/** Parts of the kit that stand above a page. */
 const DIALOGS = String.raw`src/web/ui/\w+/(?:dialog|form-dialog|confirm-dialog|outside-press)\.`
 const LISTS = String.raw`src/web/ui/\w+/(?:combo-box|option-list|list-popover)\.`
 const ALONE = String.raw`src/web/ui/\w+/(?:select|text-area|form-message|text-field|field-texts|use-\w+)\.`
@@ -51,8 +51,8 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack\/(react-query|query-core))\/|react-aria\/dist\/private\/(i18n|ssr)\//,
                   priority: 2,
                 },
-                // What most pages of the area take of it: one file packs
-                // better than the dozen that would come of itself.
+                // Most pages of the area load it: one file packs better than the
+                // dozen that the bundler would make.
                 {
                   name: 'aria',
                   test: /node_modules\/(react-aria|react-aria-components|react-stately)\//,

@@ -65,7 +65,7 @@ export function pureContracts(): Plugin {
   }
 }
 
-/** What has no effect of its own and so is left out where nothing of it is used: schemas above all. */
+/** Modules without effects of their own, above all schemas: the bundler drops them where nothing uses them. */
 export const treeshake = {
   propertyReadSideEffects: false as const,
   moduleSideEffects: [{ test: /node_modules\/typebox\//, sideEffects: false }],

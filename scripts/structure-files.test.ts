@@ -2,6 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { check } from './structure/made-up.ts'
 
 describe('files', () => {
+  test.each(['/** What a save sends. */', '  // Of a day that is over.', ' * Who is away gets none.'])(
+    'a comment begins with a noun or a verb: %s',
+    (comment) => {
+      expect(check({ 'src/web/a.ts': `${comment}\n` })).toEqual([expect.stringContaining('who does what')])
+      expect(check({ 'src/web/a.ts': '// The rows of a day, whatever it is of.\n' })).toEqual([])
+    },
+  )
+
   test.each([
     'src/features/x/helpers.ts',
     'src/features/x/server/service.ts',

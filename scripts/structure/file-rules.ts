@@ -11,6 +11,10 @@ const LEFTOVERS: [pattern: RegExp, instead: string][] = [
   [/\b(TOD[O]|FIXM[E]|XX[X])\b/, 'finish it or take it out: what is planned does not live in the code'],
   [/\/work[/]/, 'a path of one machine: use a path from the root of the project'],
   [/registry\.npmj[s]/, 'an address of a registry: npm knows its own'],
+  [
+    /^\s*(?:\/\/|\/?\*\*?) (?:What|Who|Whose|Whom|Those|Of)\b/,
+    'a comment that begins without a noun or a verb: say who does what, and why',
+  ],
 ]
 
 /** The rules for single files: names, sizes, doc comments, words and leftovers. */

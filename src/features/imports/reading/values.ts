@@ -16,7 +16,7 @@ export function numberOf(cell: Cell): number | undefined {
   return number !== undefined && /^[-−]/.test(text) ? -number : number
 }
 
-/** What stands where a formula has no value: an error, or itself. */
+/** Spreadsheets write an error, or the formula itself, where a formula has no value. */
 export const isFormulaError = (cell: Cell): boolean =>
   typeof cell === 'string' &&
   /^(=|#(DIV\/0!|REF!|N\/A|N\/D|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!))/i.test(cell)

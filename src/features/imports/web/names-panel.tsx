@@ -14,7 +14,7 @@ const FIRST = 20
 interface NamesPanelProps {
   subjects: readonly SubjectLine[]
   names: Names
-  /** What the subjects are of: study sessions, or cards. */
+  /** The panel names the subjects of study sessions or of cards. */
   count?: (of: number) => string
   onSubject: (called: string, choice: SubjectChoice) => void
   onTopic: (subject: string, called: string, topic: string) => void

@@ -5,7 +5,7 @@ import type { PlannableSubject } from '../draft.ts'
 export const plannedSlot = slot<OfStudent>('planned')
 
 export interface Suggesting extends OfStudent {
-  /** What the student studies. */
+  /** The student's subjects. */
   subjects: readonly PlannableSubject[]
   /** The weekdays of the plan, 1 for Monday. */
   planned: readonly number[]

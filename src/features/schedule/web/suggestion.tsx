@@ -21,7 +21,7 @@ interface SuggestionProps {
 export function Suggestion({ userId, draft, subjects }: SuggestionProps) {
   const [isOpen, setOpen] = useState(false)
   const [before, setBefore] = useState<WeekPlan | null>(null)
-  // What was suggested is gone once it was discarded.
+  // The student discarded the suggested week: 'Desfazer' has nothing left to undo.
   if (before && !draft.isDirty) setBefore(null)
   const isSuggested = before !== null
   const isNew = draft.saved.every((entries) => entries.length === 0)

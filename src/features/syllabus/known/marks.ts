@@ -6,7 +6,7 @@ import { dayOfSince, type Since, sinceOf } from './rules.ts'
 /** By topic of the edital, whether the student ticked it, where he changed that. */
 export type Ticks = ReadonlyMap<string, boolean>
 
-/** What the student ticked and chose, and has not saved yet. */
+/** The student's ticks and chosen times before he saves them. */
 export interface Marks {
   /** When he studied last what he ticks. */
   readonly since: Since
@@ -19,7 +19,7 @@ export interface Marks {
 export const NO_TICKS: Ticks = new Map()
 export const NO_MARKS: Marks = { since: 'quarter', own: new Map(), ticks: new Map() }
 
-/** What one call says. */
+/** The body of one call: topics and the day since when they are known. */
 export type Lot = Omit<SaidTopics, 'user_id'>
 
 /** A topic may be ticked until records say more of it; the server must know it. */
@@ -66,7 +66,7 @@ export function sinceIn(
   return spans.size > 1 ? null : ([...spans][0] ?? since)
 }
 
-/** What a save sends, what takes it back, and how many topics it ticks and clears. */
+/** The calls of a save, the calls that undo it, and the numbers of topics it marks and clears. */
 export interface Saving {
   readonly says: readonly Lot[]
   readonly undoes: readonly Lot[]

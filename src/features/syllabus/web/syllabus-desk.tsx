@@ -54,7 +54,7 @@ function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; 
     const again = step === 'outro-cargo' ? named : undefined
     const done = () => {
       go(null)
-      // What is asked of a new edital stands at its top.
+      // The question of what the student already knows stands at the top of a new edital.
       window.scrollTo(0, 0)
     }
     return <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} again={again} onDone={done} />

@@ -42,7 +42,7 @@ export function AddingDesk(props: AddingDeskProps) {
   return <FirstStep {...props} adding={adding} />
 }
 
-/** What the student must answer before there is a tree; undefined where nothing is open. */
+/** Returns the question to ask before there is a tree; undefined where the student answered all. */
 function questionOf(draft: AddingDraft, kept: Read | null) {
   if (draft.asked) return 'place'
   return isPostAsked(draft) || kept ? 'post' : undefined

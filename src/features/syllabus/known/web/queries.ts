@@ -15,7 +15,7 @@ export async function sayKnown(userId: string, said: Lot, label: string): Promis
     method: 'POST',
     path: KNOWN_PATH,
     body,
-    // What is refused of some topics takes nothing from what is said of others.
+    // A refusal for some topics must not take other topics' marks out of the outbox.
     about: `${KNOWN_PATH}/${said.topic_ids[0]}`,
     createdAt: Date.now(),
     label,

@@ -12,7 +12,7 @@ interface WeekOutlineProps {
   aim: number | null
 }
 
-/** What the week comes to: its time, and each subject's part of it. */
+/** Shows the suggested week's time and each subject's part of it. */
 export function WeekOutline({ subjects, week, by, aim }: WeekOutlineProps) {
   const given = minutesBySubject(week)
   const minutesOf = (id: number) => given.get(id) ?? 0
