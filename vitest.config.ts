@@ -63,7 +63,7 @@ const screens = {
     ...(process.env.LONG
       ? { include: LONG_SCREENS }
       : { include: ['src/**/*.test.tsx'], exclude: [...configDefaults.exclude, ...LONG_SCREENS] }),
-    setupFiles: ['harness/patience.ts'],
+    setupFiles: ['harness/patience.ts', 'harness/fresh-device.ts'],
     testTimeout: 60_000,
     // A busy machine takes its time to show what came.
     expect: { poll: { timeout: 10_000 } },

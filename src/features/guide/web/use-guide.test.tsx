@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
 import { ANA, DAY, openGuide, studied } from '../../../../harness/guide-panel.tsx'
@@ -6,9 +6,7 @@ import { button } from '../../../../harness/screen.tsx'
 import { numberOfDay } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
 import { queryClient } from '../../../web/api/queries.ts'
-import { clearOutbox } from '../../../web/outbox/outbox-disk.ts'
-import { closeStudentOutbox, deliver } from '../../../web/outbox/student-outbox.ts'
-import { session } from '../../../web/session/session.ts'
+import { deliver } from '../../../web/outbox/student-outbox.ts'
 import { RECORDS_PATH } from '../../records/pending.ts'
 import { guideFrom } from '../answer.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
@@ -72,11 +70,6 @@ it('does not step back to what the server said before, once it has what waited',
     'POST /api/api/user-study-records': () => taken.promise,
     'GET /api/api/guide/ana': () => told.promise,
     'GET /api/api/guide/ana/material': () => new Promise(() => undefined),
-  })
-  onTestFinished(async () => {
-    closeStudentOutbox()
-    await clearOutbox(ANA)
-    await session.forget()
   })
   const delivery = deliver(ANA, write)
   await expect.element(panel.getByText('Crase')).not.toBeInTheDocument()

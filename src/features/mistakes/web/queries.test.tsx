@@ -2,9 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { failing, serve } from '../../../../harness/answers.ts'
 import { ERROR_MESSAGES } from '../../../shared/errors.ts'
 import { queryClient } from '../../../web/api/queries.ts'
-import { clearOutbox } from '../../../web/outbox/outbox-disk.ts'
-import { closeStudentOutbox, studentOutbox } from '../../../web/outbox/student-outbox.ts'
-import { session } from '../../../web/session/session.ts'
+import { studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { MESSAGES, type MistakeBody } from '../contract.ts'
 import { wholeOfMistake } from '../merging.ts'
 import { removeMistake, saveMistake } from './queries.ts'
@@ -14,12 +12,7 @@ const ANA = 'ana'
 const encode = (value: object) => btoa(JSON.stringify(value))
 const TOKEN = `${encode({ alg: 'EdDSA' })}.${encode({ sub: ANA, iat: 0, exp: 900 })}.x`
 
-afterEach(async () => {
-  closeStudentOutbox()
-  await clearOutbox(ANA)
-  await session.forget()
-  queryClient.clear()
-})
+afterEach(() => queryClient.clear())
 
 it.each([
   [

@@ -1,10 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { failing, serve } from '../../../../harness/answers.ts'
 import { show } from '../../../../harness/screen.tsx'
-import { clearOutbox } from '../../../web/outbox/outbox-disk.ts'
-import { closeStudentOutbox, deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
-import { session } from '../../../web/session/session.ts'
+import { deliver, studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { MESSAGES } from '../contract.ts'
 import { mistakePath } from '../pending.ts'
 import { RefusedPanel } from './refused-panel.tsx'
@@ -12,12 +10,6 @@ import { RefusedPanel } from './refused-panel.tsx'
 const ANA = 'ana'
 const encode = (value: object) => btoa(JSON.stringify(value))
 const TOKEN = `${encode({ alg: 'EdDSA' })}.${encode({ sub: ANA, iat: 0, exp: 900 })}.x`
-
-afterEach(async () => {
-  closeStudentOutbox()
-  await clearOutbox(ANA)
-  await session.forget()
-})
 
 it('a mistake that the server refused later is named where it was said, and can be sent again', async () => {
   const answers = [failing('conflict', MESSAGES.tooMany), { message: MESSAGES.saved, key: 'mistake-1' }]

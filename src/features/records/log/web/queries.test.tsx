@@ -5,9 +5,7 @@ import { show } from '../../../../../harness/screen.tsx'
 import { logged, logPageOf } from '../../../../../harness/study-log.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
-import { clearOutbox } from '../../../../web/outbox/outbox-disk.ts'
-import { closeStudentOutbox, deliver } from '../../../../web/outbox/student-outbox.ts'
-import { session } from '../../../../web/session/session.ts'
+import { deliver } from '../../../../web/outbox/student-outbox.ts'
 import { COUNTED, RECORDS_PATH } from '../../pending.ts'
 import { sumOf } from '../../sums.ts'
 import { useLog } from './queries.ts'
@@ -32,12 +30,7 @@ const SIGNED_IN = {
 
 beforeEach(() => void shown.splice(0))
 
-afterEach(async () => {
-  closeStudentOutbox()
-  await clearOutbox(ANA)
-  await session.forget()
-  queryClient.clear()
-})
+afterEach(() => queryClient.clear())
 
 const says = (count: number) => expect.element(page.getByText(`${count} questões`)).toBeVisible()
 
