@@ -51,7 +51,11 @@ export function PlannedItem({
           className="pointer-events-none absolute bottom-1 left-1 size-5 xl:left-1.5 pointer-coarse:bottom-3"
         />
       ) : (
-        <SubjectFace id={entry.subject_id} name={entry.name} className="ml-3 size-6 cramped:hidden" />
+        <SubjectFace
+          id={entry.subject_id}
+          name={entry.name}
+          className="ml-3 size-6 sm:max-lg:hidden cramped:hidden"
+        />
       )}
       {children}
       <button

@@ -28,7 +28,7 @@ export function WeekOutline({ subjects, week, by, aim }: WeekOutlineProps) {
         {aim !== null && aim !== all && <span>{`${copy.goal(aim)} `}</span>}
         <span>{copy.how[by]}</span>
       </p>
-      <ul className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+      <ul className="mt-3 space-y-1.5">
         {parts.map(
           ({ subject, minutes }) =>
             minutes > 0 && (
