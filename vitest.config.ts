@@ -21,6 +21,9 @@ const DRAWN = [
   'src/**/{rules,any-*,answer,counted,doubts,figures,findings,markdown,offline-end,saved-apart,write}.test.ts',
 ]
 
+/** As with the journeys: killed servers and full cores may once be unlucky, and are named if they were. */
+const RETRY = process.env.LONG ? 1 : 0
+
 /** With `LONG` what takes its time, and the API on the embedded engine; without it what every change runs. */
 const chosen = process.env.LONG
   ? { include: [...LONG, ...ON_BOTH, ...DRAWN], exclude: configDefaults.exclude }
@@ -43,8 +46,7 @@ const server = {
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // As with the journeys: killed servers and full cores may once be unlucky, and are named if they were.
-    retry: process.env.LONG ? 1 : 0,
+    retry: RETRY,
   },
 }
 
@@ -65,6 +67,7 @@ const screens = {
       : { include: ['src/**/*.test.tsx'], exclude: [...configDefaults.exclude, ...LONG_SCREENS] }),
     setupFiles: ['harness/patience.ts', 'harness/fresh-device.ts'],
     testTimeout: 60_000,
+    retry: RETRY,
     // A busy machine takes its time to show what came.
     expect: { poll: { timeout: 10_000 } },
     browser: {

@@ -180,6 +180,7 @@ it('selects by keys alone: Shift and arrows, Space for one more, Delete for all,
     .toEqual(['1 Língua Portuguesa 10 questões', '2 3 Pontuação', '1 Raciocínio Lógico', '2 Proposições'])
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.poll(() => rows().length).toBe(7)
+  await expect.poll(() => document.activeElement?.role).toBe('row')
   await userEvent.keyboard('{Escape}')
   await expect.element(button('Selecionar várias')).toBeVisible()
 })
