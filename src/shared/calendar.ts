@@ -1,7 +1,4 @@
-/**
- * The only place that knows weekdays and time zones. A day is a 'YYYY-MM-DD' string in the student's own
- * zone; an instant is a `Date` or epoch milliseconds.
- */
+/** 'YYYY-MM-DD' in the student's own zone; only this file knows weekdays and time zones. */
 export type Day = string
 
 /** 1 = Monday … 7 = Sunday. */
@@ -18,10 +15,7 @@ export interface ChartWeek extends Week {
   number: number
 }
 
-/**
- * An IANA zone, or one with the hour at which a student's days begin: 'America/Sao_Paulo@4'. Until that hour
- * it is still the day before. Days depend on the hour; times of day only on the zone.
- */
+/** An IANA zone, or one with the hour at which a student's days begin: 'America/Sao_Paulo@4'. */
 export type DayZone = string
 
 /** Used when a device reports no valid zone. */
@@ -82,7 +76,6 @@ export function isDayZone(text: string): text is DayZone {
 export const dayZone = (timeZone: string, hour: number): DayZone =>
   hour === 0 ? timeZone : `${timeZone}@${hour}`
 
-/** The hour at which days begin. */
 export const dayStartsAt = (zone: DayZone): number => Number(zone.split('@')[1] ?? 0)
 
 /** Whether it is this day in some zone of the world. */
@@ -99,10 +92,7 @@ export function timeOfDay(instant: Date | number, zone: DayZone): string {
   return new Date(localTime(Number(instant), zone)).toISOString().slice(11, 16)
 }
 
-/**
- * The instants between which it is `day` in the zone, `to` excluded. Consecutive days always touch: where
- * clocks jump over a day's beginning it starts at the jump, and a day that a zone skipped is empty.
- */
+/** The instants of a day, `to` excluded; days always touch, and a day that the zone skipped is empty. */
 export function dayBounds(day: Day, zone: DayZone): { from: Date; to: Date } {
   const start = utc(day) + startOf(zone)
   return {
@@ -111,9 +101,7 @@ export function dayBounds(day: Day, zone: DayZone): { from: Date; to: Date } {
   }
 }
 
-/**
- * The instant of the day at which clocks in the zone show this many minutes from midnight, or jump over them.
- */
+/** The instant at which the zone's clocks show these minutes from midnight, or jump over them. */
 export function instantAt(day: Day, minutes: number, zone: DayZone): Date {
   const time = minutes * MINUTE_MS
   return new Date(instantShowing(utc(day) + time + (time < startOf(zone) ? DAY_MS : 0), zone))
@@ -160,10 +148,7 @@ export function scheduleWeek(day: Day): Week {
 /** In January, a year with fewer weeks than this also lists those of the year before. */
 const WEEKS_ALONE = 5
 
-/**
- * Oldest first, only weeks that have started: those of the year of the last Sunday and, in January, of the
- * year before as well, each with the number of its year.
- */
+/** Weeks begun so far, oldest first: this year's and, in January, the year before's as well. */
 export function chartWeeks(today: Day): ChartWeek[] {
   const lastSunday = addDays(today, -(weekdayOf(today) % WEEK_DAYS))
   const weeks = weeksUntil(lastSunday)
@@ -199,8 +184,7 @@ function dayOf(time: number): Day {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-// The instant at which the local clock first shows `local` (local time written as if it were UTC), or the
-// instant of the jump when the clock jumps over it.
+// The instant at which clocks show `local` (written as if UTC), or at which they jump over it.
 function instantShowing(local: number, timeZone: string): number {
   const before = local - DAY_MS
   const after = local + DAY_MS
@@ -228,7 +212,6 @@ export function offsetAt(instant: number, zone: DayZone): number {
   return localTime(instant, zone) - instant
 }
 
-/** The result is local time written as if it were UTC, in milliseconds. */
 function localTime(instant: number, zone: DayZone): number {
   const [timeZone = zone] = zone.split('@')
   const clock: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
@@ -241,8 +224,7 @@ function localTime(instant: number, zone: DayZone): number {
   return time.getTime() + (((instant % 1000) + 1000) % 1000)
 }
 
-// Making a formatter costs a hundred times its use. Zone names come from outside in any case, so the cache
-// has a limit.
+// Making a formatter costs a hundred times its use; zone names come from outside, so the cache has a limit.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const MAX_CLOCKS = 500
 

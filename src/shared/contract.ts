@@ -16,15 +16,9 @@ export interface Endpoint {
   readonly reply: TSchema
   /** The status of a good answer; 200 by default. */
   readonly status?: 200 | 201
-  /**
-   * A write runs in a transaction, unless it is a single statement, waits for the outside or for another
-   * process, or computes before a transaction of its own.
-   */
+  /** Without it a write is one transaction. 'worked out' computes before a transaction of its own. */
   readonly writes?: 'statement' | 'outside' | 'worked out' | 'beside'
-  /**
-   * The answer comes piece by piece, each as `reply` says: lines of JSON (NDJSON), the last of which may be
-   * an error's body; or endless server-sent events.
-   */
+  /** Pieces as `reply` says: JSON lines, of which the last may be an error's body, or endless events. */
   readonly streams?: 'lines' | 'events'
   /** Counted per student; for a public call, per value of its query. */
   readonly limit?: Limit
@@ -61,10 +55,7 @@ const ofLetters = (max: number, min: number, pattern: string) =>
 
 const TYPED = `^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f${HALVES}]*$`
 
-/**
- * Typed text: `min` to `max` letters, as people see them, no control characters but line breaks and tabs. It
- * stays as typed: text that people read is a `line` or `lines`.
- */
+/** Typed text of `min` to `max` letters, kept as typed; text that people read is a `line` or `lines`. */
 export const text = (max: number, min = 0) => ofLetters(max, min, TYPED)
 
 /** One line of `min` to `max` letters, counted and stored as `tidy` makes it. */
@@ -94,10 +85,7 @@ export const IdPath = Type.Object({ id: Id })
 export const messageReply = <S extends string[]>(...sentences: S) =>
   Type.Object({ message: Type.Enum(sentences, { type: 'string' }) })
 
-/**
- * In the answer to a write that may wait on the device: the `Idempotency-Key` that it was sent with, if any.
- */
+/** The `Idempotency-Key` of the write that is answered, if it had one. */
 export const EchoedKey = Type.Optional(Type.String())
 
-/** A file: the server sends an attachment, the web gets a `Blob`. */
 export const Download = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })

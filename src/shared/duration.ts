@@ -1,4 +1,3 @@
-/** 99 h 59 min 59 s. */
 export const MAX_STUDY_SECONDS = 359_999
 
 export interface ClockParts {

@@ -3,7 +3,6 @@ import { fold } from './text.ts'
 /** Degrees from one id to the next: ids that follow each other get hues far apart. */
 const GOLDEN_ANGLE = 137.508
 
-/** A subject's hue in whole degrees, the same on every device. */
 export const hueOf = (subjectId: number): number => Math.round((subjectId * GOLDEN_ANGLE) % 360)
 
 /** Words that many subjects begin with, so that their letter tells nothing apart. */

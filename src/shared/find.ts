@@ -9,10 +9,7 @@ export interface Vocabulary {
   regions?: ReadonlySet<string>
 }
 
-/**
- * The rank of a name: 0 is best; `NEARLY` and above match only shortened or misspelt words; undefined does
- * not match.
- */
+/** A name's rank, 0 the best; from `NEARLY` on only shortened or misspelt words match; else undefined. */
 export type Answer = (name: string, typed: string) => number | undefined
 
 export const NEARLY = 7
@@ -28,9 +25,7 @@ const wordsOf = (text: string) =>
     .replace(/(?<=\d)\.(?=\d)/gu, '')
     .match(/[a-z]+|\d+/gu) ?? []
 
-/**
- * The words that count, without small ones, so that 'direito do trab' and 'trabalho direito' search alike.
- */
+/** The words that count, without small ones: 'direito do trab' and 'trabalho direito' search alike. */
 function queryOf(typed: string): readonly string[] {
   const words = wordsOf(typed)
   const significant = words.filter((word) => !SMALL.has(word))
@@ -38,7 +33,6 @@ function queryOf(typed: string): readonly string[] {
 }
 
 interface Known {
-  /** The name and its synonyms, normalised as wholes. */
   whole: ReadonlySet<string>
   name: readonly string[]
   all: readonly string[]
@@ -60,10 +54,7 @@ const begins = (words: readonly string[], prefix: string) => words.some((word) =
 const holds = (words: readonly string[], part: string) =>
   part.length > 3 && words.some((word) => word.includes(part))
 
-/**
- * Whether a word begins with the typed one, allowing for slips: a letter too many, too few or another, or two
- * swapped.
- */
+/** Allows slips: a letter too many, too few or another, or two swapped. */
 function beginsNearly(word: string, typed: string, slips: number): boolean {
   const [letter, next] = typed
   if (letter === undefined) return true
@@ -107,7 +98,6 @@ function withoutRegion(word: string, regions: ReadonlySet<string>): string {
 const isMute = (word: string, regions: ReadonlySet<string>) =>
   regions.size > 0 && (regions.has(word) || /^\d+$/u.test(word))
 
-/** Ranks names that contain the typed words, the whole name first. */
 function rankByName({ whole, name, all }: Known, query: readonly string[]): number | undefined {
   if (whole.has(query.join(' '))) return 0
   if (name.join(' ').startsWith(query.join(' '))) return 1
@@ -116,7 +106,6 @@ function rankByName({ whole, name, all }: Known, query: readonly string[]): numb
   return query.every((word) => begins(all, word)) ? 4 : undefined
 }
 
-/** Ranks names that nearly contain the typed words, or contain them but for a region. */
 function rankNearly(
   { whole, name, all }: Known,
   query: readonly string[],
@@ -132,10 +121,7 @@ function rankNearly(
   return query.every((word) => nearly(all, word)) ? NEARLY + 1 : undefined
 }
 
-/**
- * Matches words in any order, each by its beginning, in the name or its synonyms, without regard to case and
- * accents. An empty text matches every name.
- */
+/** Matches words in any order by their beginnings, in names and synonyms; an empty text matches all. */
 export function nameMatcher({ synonyms, regions = new Set() }: Vocabulary): Answer {
   const known = new Map<string, Known>()
   return (name, typed) => {
@@ -147,11 +133,7 @@ export function nameMatcher({ synonyms, regions = new Set() }: Vocabulary): Answ
   }
 }
 
-/**
- * The name whose longest form (itself or a synonym) stands in the text, whole and in order; among equals the
- * last one. Small words do not count: 'Tribunal de Contas da União (TCU)' contains 'Tribunais de Contas' by a
- * synonym.
- */
+/** The name whose longest form stands in the text, whole and in order; the last one among equals. */
 export function longestNameIn(
   text: string,
   names: readonly string[],
@@ -170,10 +152,7 @@ export function longestNameIn(
   return best?.name
 }
 
-/**
- * Makes a test whether texts contain what is typed: as a whole, or each of its words as the beginning of a
- * word, in any order. An empty text matches all.
- */
+/** Tests texts for the typed one: as a whole, or each word as a beginning. An empty one matches all. */
 export function textMatcher(typed: string): (text: Searched) => boolean {
   const whole = fold(typed)
   const query = queryOf(typed)
@@ -181,22 +160,18 @@ export function textMatcher(typed: string): (text: Searched) => boolean {
     folded.includes(whole) || (query.length > 0 && query.every((word) => words.includes(` ${word}`)))
 }
 
-/** A text prepared for searches. */
 export interface Searched {
   readonly folded: string
   readonly words: string
 }
 
-/** Prepares a text for searches; do it once where there are many. */
+/** Prepares a text for searches: once, where there are many searches. */
 export const searched = (text: string): Searched => ({
   folded: fold(text),
   words: ` ${wordsOf(text).join(' ')}`,
 })
 
-/**
- * The choices that match, the best first, and among equals in the given order; near matches only when there
- * are no others.
- */
+/** The choices that match, best first; near matches only when there are no others. */
 export function found<C extends { readonly name: string }>(
   choices: readonly C[],
   typed: string,

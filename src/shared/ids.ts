@@ -7,10 +7,7 @@ export type RecordKey = string & { readonly [brand]: 'RecordKey' }
 
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => unknown
 
-/**
- * A UUID v7: later keys sort later, so that a database index grows at its end. It takes `getRandomValues`
- * because `crypto.randomUUID` is missing where the page came over plain http. `now` is in epoch milliseconds.
- */
+/** A UUID v7, which sorts by time. `getRandomValues`, because plain http has no `crypto.randomUUID`. */
 export function newRecordKey(
   now: number,
   fillRandom: FillRandom = (bytes) => crypto.getRandomValues(bytes),

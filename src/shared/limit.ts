@@ -12,10 +12,7 @@ export interface Limit {
 
 export const isGuess = ({ upToSeconds }: Limit): boolean => upToSeconds !== undefined
 
-/**
- * The limit of one address for all calls without token: a thousand students of a school or a carrier may open
- * the app within ten seconds, while an endless program costs a tenth of a processor.
- */
+/** One address without tokens: a school opens the app in ten seconds; a program costs 10 % of a processor. */
 export const STRANGERS: Limit = { name: 'stranger', burst: 3000, everySeconds: 0.01, inMemory: true }
 
 /** Files that each call makes anew: nobody opens more than thirty in a row, one for each of many periods. */

@@ -1,4 +1,4 @@
-/** The same function, which works out the answer of each value once and keeps it as long as it lives itself. */
+/** Remembers the answer for each value as long as the value itself lives. */
 export function onceEach<Value, Answer>(work: (value: Value) => Answer): (value: Value) => Answer {
   const answers = new Map<Value, Answer>()
   return (value) => {

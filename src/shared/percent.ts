@@ -10,10 +10,7 @@ export function wholePercent(part: number, whole: number): number {
   return Math.round(percent(part, whole))
 }
 
-/**
- * The parts of a whole as whole percentages that add up to 100, or all 0 when the whole is 0: rounds down,
- * and gives the rest to the largest fractions.
- */
+/** Whole percentages that add up to 100, or all 0; the largest fractions are rounded up. */
 export function wholePercents(parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0)
   const exact = parts.map((part) => percent(part, whole))

@@ -12,23 +12,16 @@ const quoted = (text: string) => (/[";\t\r\n]|,(?!\d)/.test(text) ? `"${text.rep
 
 const FIRST_VISIBLE = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*(.)/su
 const BEGINS_FORMULA = /^[=+\-@]/
-/**
- * Spreadsheets would read a topic's '1.10' as the first of October, '2.' as two, '007' as seven, '1E5' as a
- * hundred thousand.
- */
+/** Spreadsheets would turn a topic's '1.10', '2.', '007' or '1E5' into a date or a number. */
 const LOOKS_COUNTED = /^(?=.*[./\-\s]|0\d|\d+e\d|\d{16})\d[\d.,/\-\s]*(?:e\d+)?$/iu
 
-/**
- * Marks text with an apostrophe, so that it neither runs as a formula, which invisible or wide characters may
- * hide, nor turns into a number or a date.
- */
+/** Puts an apostrophe before text that would run as a formula or become a number or a date. */
 export function literal(text: string): string {
   const first = FIRST_VISIBLE.exec(text)?.[1]?.normalize('NFKC') ?? ''
   const isOther = BEGINS_FORMULA.test(first) || /^\p{Cc}/u.test(text) || LOOKS_COUNTED.test(text)
   return isOther ? `'${text}` : text
 }
 
-/** The text without the mark of `literal`. */
 export const unmarked = (cell: string): string =>
   cell.startsWith("'") && literal(cell.slice(1)) === cell ? cell.slice(1) : cell
 
@@ -37,10 +30,7 @@ export function dateTime(instant: Date, timeZone: string): string {
   return `${formatDay(today(instant, timeZone))} ${timeOfDay(instant, timeZone)}`
 }
 
-/**
- * The cells of a CSV text, split at the most frequent separator of its first line: `;`, `,` or a tab. Leaves
- * empty rows out.
- */
+/** The cells, split at the first line's most frequent separator of `;`, `,` and tab; no empty rows. */
 export const readCsv = (text: string): string[][] => csvRows(text).map(({ cells }) => cells)
 
 /** As `readCsv`, each row with its number in a spreadsheet, from 1. */

@@ -21,10 +21,7 @@ function withoutUnseen(text: string): string {
   return NOISE.test(plain) ? plain : plain.normalize('NFC')
 }
 
-/**
- * One line as the server stores it: composed letters, nothing invisible, no outer spaces and single inner
- * ones.
- */
+/** One line as stored: composed letters, nothing invisible, single inner spaces and no outer ones. */
 export function tidy(text: string): string {
   return withoutUnseen(text).replace(SPACES, ' ').trim()
 }
@@ -50,7 +47,6 @@ const lettersIn = ({ length }: string) => (length > UNITS_A_LETTER ? length : 1)
 /** Above this length the units are counted instead: counting letters would take long. */
 const COUNTED_UNITS = 200_000
 
-/** Each of these characters is a letter by itself. */
 const APART = /^[ -~\u00a0-\u00ff]*$/u
 
 /** Letters as people see them: an accent counts with its letter, an emoji of a family as one. */
@@ -117,7 +113,6 @@ const ALIKE = [
   ' \t\n\v\f\r\u0085\u1680\u2028\u2029\u115f\u1160\u2800',
 ]
 
-/** Replaces the characters of each list by its first. */
 function likeFirst(lists: readonly string[]): (text: string) => string {
   const firsts = new Map(lists.flatMap(([first = '', ...others]) => others.map((sign) => [sign, first])))
   const any = new RegExp([...firsts.keys()].join('|'), 'gu')
@@ -136,10 +131,7 @@ const CAPITALS = /[A-ZÆÐØÞĐĦŁŊŒŦΑ-ΩЀ-Я]/gu
 /** `nº`, `n.º`, `n°`, `no.` and `n.` before a number. */
 const NUMERO = /(?<![a-z0-9])n[.]? ?o?[.]? ?(?=[0-9])/gu
 
-/**
- * The form in which names and texts are compared: case, accents, composition, ligatures, wide letters, kinds
- * of spaces, dashes and quotes, and invisible characters do not count. The database's `folded` does the same.
- */
+/** The form for comparing: no case, accents or odd signs. The database's `folded` does the same. */
 export function fold(text: string): string {
   const letters = withoutLoose(text)
     .replace(/(?<=\p{M}{8})\p{M}/gu, '')

@@ -9,10 +9,7 @@ const SMALL = new Set(
 /** Short words that are no abbreviations. All other words of up to three letters are: 'TI', 'ESG', 'III'. */
 const WORDS = new Set('ato bem fim lei mar mês não rio rua uso voz'.split(' '))
 
-/**
- * Writes a name in capitals, as most editais have it, in normal case: 'NOÇÕES DE TI' becomes 'Noções de TI'.
- * Leaves any other name, and one that may be an abbreviation as a whole.
- */
+/** 'NOÇÕES DE TI' becomes 'Noções de TI'. Leaves other names, and what may be one abbreviation. */
 export function unshouted(name: string): string {
   const isShouted = name === name.toLocaleUpperCase('pt-BR') && /\p{L}{5}/u.test(name)
   return isShouted ? tidy(name).replace(/\p{L}+/gu, (word, at: number) => written(word, at === 0)) : name

@@ -1,7 +1,4 @@
-/**
- * A thing that is saved whole, by its parts. A part is what one change touches: numbers that depend on each
- * other are one part. Values are JSON.
- */
+/** A thing saved whole, by its parts; values are JSON. Numbers that depend on each other are one part. */
 export type Whole = Readonly<Record<string, unknown>>
 
 /** The whole that a change began with, the change, and the whole that another device has saved since. */
@@ -53,7 +50,6 @@ export function revisionOf(whole: Whole): string {
   return [HASH_SEEDS[0], HASH_SEEDS[1]].map((seed) => hash(text, seed).toString(36)).join('-')
 }
 
-/** The revision as the `ETag` header has it. */
 export const tagOf = (whole: Whole): string => `"${revisionOf(whole)}"`
 
 const HASH_SEEDS = [0x811c9dc5, 0x9747b28c] as const

@@ -145,8 +145,7 @@ async function welcome(served: readonly Feature[], db: Db, caller: Caller): Prom
   for (const { arrived } of served) await arrived?.(db, caller)
 }
 
-// Adds the log's id and the web's mark to answers. While the server stops, an answer also closes its
-// connection: an open one would delay the stop, or break a call that a proxy sends on it at the last moment.
+// Adds the log's id and the web's mark. A stopping server closes connections with their answers.
 function nameAnswers(app: FastifyInstance, draining?: AbortSignal) {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -159,10 +158,7 @@ function nameAnswers(app: FastifyInstance, draining?: AbortSignal) {
   })
 }
 
-/**
- * Logs one line per answer, without the query, which may hold a one-time token. A refusal logs the caller's
- * address.
- */
+/** Logs no query, which may hold a one-time token, and a caller's address only on refusal. */
 function logAnswer(
   { method, url, log, routeOptions, caller, ip }: FastifyRequest,
   { statusCode: status, elapsedTime }: FastifyReply,

@@ -59,7 +59,6 @@ interface Kernel {
   readonly listen?: Database['listen']
 }
 
-/** All features of the server, with their dependencies on the kernel and on other features. */
 export function features({ config, mail, ended, log, listen }: Kernel): readonly Feature[] {
   const google = Boolean(config.google)
   const editais = openEditais(config.catalogueUrl)

@@ -10,8 +10,7 @@ import { loadSecret } from '../../server/operation/secret.ts'
 import { ConfigError } from '../../server/operation/settings.ts'
 import { StartupError } from '../../server/operation/startup-error.ts'
 
-// While the process is busy, connections wait in the system (up to `net.core.somaxconn`). With Node's default
-// of 511 the system drops a crowd's further ones, which then retry after seconds.
+// With Node's default of 511 the system drops a crowd's further connections, which retry seconds later.
 const WAITING_CONNECTIONS = 4096
 
 async function main(): Promise<void> {
@@ -87,7 +86,6 @@ function stopOnSignal(close: () => Promise<unknown>): void {
   process.once('SIGTERM', stop)
 }
 
-/** Shows the stack of unexpected errors only. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartupError) return error.message
   if (!(error instanceof Error)) return String(error)

@@ -19,7 +19,6 @@ import { features } from './features.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The programs behind `npm run backup`, `restore`, `admin` and `config`. */
 const PROGRAMS: Readonly<Record<string, (words: string[]) => Promise<void>>> = {
   backup,
   restore: put,

@@ -5,10 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 const root = document.documentElement
 const attributes = [...root.attributes].map(({ name, value }) => [name, value] as const)
 
-/**
- * Restores the root's attributes of the server and of `boot.js` after React redrew a page whose words a
- * browser's translator had changed. Nothing is lost, so it only warns.
- */
+/** Restores the root's attributes after React redrew a page that a translator had changed. */
 function drawnAnew(error: unknown): void {
   for (const [name, value] of attributes) if (!root.hasAttribute(name)) root.setAttribute(name, value)
   // biome-ignore lint/suspicious/noConsole: it is told to whoever looks for it, and to the journeys

@@ -22,7 +22,6 @@ export interface Visitor {
 
 const GUARDED = ['/carreiras', '/materias', '/edital', '/estudar', AREA]
 
-/** Where the first missing choice is made. */
 function firstMissing<Complete>({ careerId, subjectCount }: Visitor, complete: Complete) {
   if (careerId === null) return '/carreiras'
   return subjectCount === 0 ? '/materias' : complete
@@ -53,7 +52,6 @@ async function loadStudent(): Promise<Student | null> {
   return student
 }
 
-/** The last signed-in student as the device stored it. */
 async function lastStudent(): Promise<Student | null> {
   const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(me))
   const { recall } = await import('../../web/offline/answers.ts')

@@ -6,5 +6,4 @@ export const SIGN_UP = '/login?painel=criar'
 export const SIGN_IN = '/login?painel=entrar'
 export const RESET = '/login?painel=redefinir'
 
-/** The sign-up of a visitor who named this exam. */
 export const signUpFor = (exam: string) => `${SIGN_UP}&${EXAM}=${encodeURIComponent(exam)}`

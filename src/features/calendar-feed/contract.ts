@@ -8,7 +8,6 @@ const KEY_LENGTH = 43
 /** A calendar program asks every quarter of an hour at most; thirty may use the address. */
 const READINGS: Limit = { name: 'calendar', burst: 30, everySeconds: 60, inMemory: true }
 
-/** Null while the student has no address. */
 export const CalendarFeed = Type.Object({ made_at: Type.Union([Instant, Type.Null()]) })
 
 /** The only answer with the path, of which the server stores a digest. */
@@ -56,7 +55,6 @@ export const calendarFeedContract = {
   },
 } as const satisfies Contract
 
-/** Texts of the calendar, shown in other programs. */
 export const WORDS = {
   name: 'Posse',
   study: (subjects: string) => `Estudar: ${subjects}`,

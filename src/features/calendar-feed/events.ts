@@ -17,9 +17,7 @@ export interface CalendarTarget {
   readonly notice_url: string | null
 }
 
-/** The facts of a calendar. */
 export interface Planned {
-  /** In each day's order. */
   readonly items: readonly { readonly day_of_week: number; readonly name: string }[]
   readonly plans: readonly WeekdaysSince[]
   readonly rests: readonly Span[]
@@ -27,7 +25,6 @@ export interface Planned {
   readonly study_at: number | null
   /** The hour until which it is still the day before. */
   readonly day_starts_at: number
-  /** The week's goal. */
   readonly minutes: number | null
   readonly targets: readonly CalendarTarget[]
   readonly exams: readonly ListedExam[]
@@ -81,7 +78,6 @@ function minutesOfDay(ofWeek: number | null, days: number): number {
   return Math.min(MINUTES.most, Math.max(MINUTES.least, minutes))
 }
 
-/** Days of rest on this weekday, each once. */
 function daysWithin(rests: readonly Span[], weekday: Weekday, from: Day): Day[] {
   const days = new Set<Day>()
   for (const { first_day, last_day } of rests) {

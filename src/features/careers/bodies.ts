@@ -125,7 +125,6 @@ function statesIn(text: string): string[] {
   return [...new Set([...named, ...behind.filter((letters) => letters in STATE_NAMES)])]
 }
 
-/** Candidates' names for the bodies, boards and states in a text. */
 function calledAlso(text: string): string[] {
   const folded = words(text)
   const states = statesIn(text)
@@ -144,10 +143,7 @@ const answers = new Map<string, Answer>()
 /** Typos are allowed from this length on: every letter of an abbreviation matters. */
 const LONG_WORD = 5
 
-/**
- * Ranks an exam by the typed text: its body (abbreviated, with or without a hyphen), position, board, state
- * or year, in any order. `exam` is all of its text.
- */
+/** Ranks by body (abbreviated, with or without hyphen), position, board, state or year, in any order. */
 export function examAnswers(exam: string, typed: string): number | undefined {
   const answer = answers.get(exam) ?? nameMatcher({ synonyms: { [exam]: calledAlso(exam) } })
   answers.set(exam, answer)

@@ -41,7 +41,6 @@ export const copy = {
   },
 } as const
 
-/** Words for the choice that two devices made differently. */
 export const careerWords = (
   nameOf: (id: number | null) => string | null,
 ): PartWords<ReturnType<typeof wholeOf>> => ({

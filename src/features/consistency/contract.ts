@@ -38,9 +38,7 @@ export const ConsistencyTerms = Type.Object({
   rests: Type.Array(Rest),
   /** Days of the student's exams: nothing is planned on them. */
   exams: Type.Array(Day),
-  /**
-   * The plan's weekdays since each day; before the first plan, and with an empty one, every day is planned.
-   */
+  /** Weekdays since each day; without a plan, and with an empty one, every day is planned. */
   plans: Type.Array(
     Type.Object({ since: Day, weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 })) }),
   ),

@@ -104,7 +104,6 @@ export const copy = {
   },
 } as const
 
-/** Words for the settings that two devices changed differently. */
 export const settingWords: PartWords<ConsistencySettings> = {
   title: (part) => SETTINGS[part as keyof ConsistencySettings].title,
   value: (part, settings) => SETTINGS[part as keyof ConsistencySettings].value(settings),

@@ -15,7 +15,6 @@ import {
 } from './rules.ts'
 
 const HOUR = 3600
-/** A Wednesday. */
 const TODAY = '2026-11-25'
 const FIRST = firstOfYear(TODAY)
 

@@ -38,7 +38,6 @@ export interface Walked {
   readonly run_since: Day | null
   /** Planned days kept since the forgiven miss of this run; null without one. */
   readonly since_miss: number | null
-  /** The first of those days. */
   readonly after_miss: Day | null
   /** Planned days kept in all. */
   readonly kept: number
@@ -83,10 +82,7 @@ interface Way {
   readonly isOpen: boolean
 }
 
-/**
- * Walks from day to day. A planned day with enough time is kept, one without is a miss; other days do not
- * count. A run is the last kept days as long as no seven planned days contain two misses. `from` is a Monday.
- */
+/** Planned days with enough time are kept; a run ends at a second miss within seven. `from` is a Monday. */
 export function walk(before: Walked, way: Way): Walked {
   const { from, to, days } = way
   const seconds = new Map(days.map(([number, time]) => [number, time]))
@@ -137,8 +133,7 @@ function withKeptDay(walked: Walked, day: Day): Walked {
   }
 }
 
-// A second miss within seven starts the run after the first one, so that one more kept day never shortens a
-// run.
+// A second miss within seven starts the run after the first, so a kept day never shortens a run.
 function missed(walked: Walked): Walked {
   const { since_miss, after_miss } = walked
   const isForgiven = since_miss === null || since_miss >= BETWEEN_MISSES
@@ -189,16 +184,13 @@ const wayOf = ({ first, day, days, settings, ...known }: Omit<Consistency, 'befo
 const plannedIn = ({ plans, rests, exams }: Pick<Consistency, 'plans' | 'rests' | 'exams'>) =>
   plannedBy(plans, [...rests, ...exams.map((day) => ({ first_day: day, last_day: day }))])
 
-/** Whether today is kept, still open, the day of an exam, or a day of rest. */
 export type TodayIs = 'kept' | 'open' | 'exam' | 'rest'
 
 export interface Standing extends Walked {
   readonly today: TodayIs
   /** Whole minutes until today counts. */
   readonly leftToday: number
-  /**
-   * Whether the schedule has anything: without a plan every day counts as planned, but no screen calls it so.
-   */
+  /** Without a plan every day counts as planned, but no screen calls it so. */
   readonly hasPlan: boolean
 }
 
@@ -226,7 +218,6 @@ function todayIs(known: Consistency, left: number): TodayIs {
   return left === 0 ? 'kept' : 'open'
 }
 
-/** A day in the map of the year. */
 export interface YearDay {
   readonly day: Day
   readonly seconds: number

@@ -2,7 +2,6 @@ import { fold } from '../../shared/text.ts'
 import type { ListedExam } from './contract.ts'
 import { type Enrolment, enrolment } from './rules.ts'
 
-/** The data of a target that identify its exam in the list. */
 interface Wanted {
   readonly body: string
   readonly notice_url: string | null

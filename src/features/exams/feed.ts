@@ -32,7 +32,6 @@ function identityOf({ link, titulo, regiao }: ListedExam): string {
 
 const MINUTE_MS = 60_000
 
-/** Pause between two requests to a source that answers. */
 export const PERIOD_MS = 60 * MINUTE_MS
 
 function readExam(entry: unknown): ListedExam | undefined {

@@ -18,11 +18,7 @@ const STALE_AFTER_MS = 3 * 3_600_000
 const UNKNOWN: Enrolment = { opensOn: null, closesOn: null }
 const DATE = /(?<!\d)(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)/g
 
-/**
- * Reads a period as sources write it. A single date is the last day ('08/12/2025') unless the text says that
- * it is the first ('A partir de …'). Of several, the first opens and the last closes, unless the period was
- * extended. An impossible date, or an end before the beginning, makes the whole period unknown.
- */
+/** A single date closes unless 'A partir de …'; of several, first and last. Impossible dates are unknown. */
 export function enrolment(period: string): Enrolment {
   const dates = [...period.matchAll(DATE)].map(([, day = '', month = '', year]) => {
     return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -78,10 +74,7 @@ export interface Filters {
   status: Status | null
 }
 
-/**
- * The most urgent first. The typed text must be in the title or region, ignoring case and accents, or be a
- * candidate's name for the exam; 'open' includes exams about to close.
- */
+/** Most urgent first; finds title, region or candidates' names. 'open' includes exams about to close. */
 export function findExams(exams: readonly Exam[], { search, region, status }: Filters): Exam[] {
   const key = fold(search)
   const found = exams.filter(

@@ -58,7 +58,6 @@ type Deed = readonly [
   review: 0 | 1,
 ]
 
-/** A row of the log for each record, as they come. */
 const logOf = (deeds: readonly Deed[]): GuideMaterial['log'] =>
   deeds.map(([topic_id, ago, ...rest]) => ({ topic_id, log: [TODAY - ago, ...rest] }))
 

@@ -20,7 +20,6 @@ const OTHERS = 2
 const OTHERS_MINUTES = 240
 
 export interface GuideAsked {
-  /** The student's today. */
   readonly day: Day
   readonly minutes?: number | undefined
   readonly only?: Asked['only']
@@ -57,10 +56,7 @@ export function guideFrom(material: GuideMaterial, { day, minutes, only }: Guide
   }
 }
 
-/**
- * The student's knowledge, each record `once`, and the days `left` to the exam: less than 0 after it. It takes
- * most of the time, so it is read once of each material: filters and panels share it.
- */
+/** The student's knowledge and the days `left` (below 0 after the exam); read once of each material. */
 export function readFrom(material: GuideMaterial, day: Day): Read {
   const kept = reads.get(material)
   if (kept?.day === day) return kept.read
@@ -89,9 +85,7 @@ function newRead(material: GuideMaterial, day: Day) {
   return { once, knowledge, left: examDay === null ? null : examDay - today }
 }
 
-/**
- * Candidates from the day's subjects, else, where those have none, from all. `rest` gives what is left of each.
- */
+/** Candidates from the day's subjects, else from all; `rest` is what is left of each. */
 export function dayOrder(
   knowledge: Knowledge,
   asked: Asked,

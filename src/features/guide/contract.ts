@@ -5,10 +5,7 @@ import { GuidedMistake } from '../mistakes/contract.ts'
 import { IMPORTANCES } from '../syllabus/format/contract.ts'
 import { KnownTopic } from '../syllabus/known/contract.ts'
 
-/**
- * Minutes of a day that the guide fills, how many topics it
- * lists that have waited longest, and how many it asks about.
- */
+/** Minutes that a day may have, and how many topics wait or are asked about. */
 export const LIMITS = { minMinutes: 5, maxMinutes: 960, waiting: 10, asked: 3 } as const
 
 /** The student's wish for today: only topics seen before, or only questions on them. */
@@ -70,13 +67,11 @@ export const GuideStep = Type.Object({
   subject: Type.String(),
   kind: Type.Enum(['new', 'review']),
   minutes: Type.Integer(),
-  /** One sentence: 'porque …'. */
   reason: Type.String(),
   figures: Figures,
 })
 export type GuideStep = Static<typeof GuideStep>
 
-/** Minutes. */
 const Range = Type.Object({ low: Type.Integer(), high: Type.Integer() })
 
 const NamedTopic = Type.Object({ topic: Type.String(), name: Type.String(), subject: Type.String() })
@@ -85,7 +80,6 @@ const Enough = Type.Object({
   /** Why it cannot be told: no topics, days too few, topics learned too few; else null. */
   unknown: orNull(Type.Enum(['nothing', 'days', 'learned'])),
   needed: orNull(Range),
-  /** Until the exam. */
   there: orNull(Range),
   weekly: orNull(Range),
   /** Days without study of this edital, of an absence that `weekly` and `there` leave out. */
@@ -122,18 +116,14 @@ export type Score = Static<typeof Score>
 
 /** Without a target in front that has topics, `target` is null or `steps` is empty. */
 export const Guide = Type.Object({
-  /** The student's today. */
   day: Day,
   target: orNull(GuideTarget),
   /** Topics of the edital that are studied one by one. */
   topics: Type.Integer(),
   /** Whole days to the exam: 0 on its day, less than 0 after it. */
   days_left: orNull(Type.Integer()),
-  /** The student declared today a day of rest. */
   rests: Type.Boolean(),
-  /** Minutes of today, which the steps fill. */
   minutes: Type.Integer(),
-  /** The next step first. */
   steps: Type.Array(GuideStep),
   /** Cards of mistakes, before or between the steps; left out where none is to be asked. */
   cards: Type.Optional(
@@ -145,7 +135,6 @@ export const Guide = Type.Object({
       reason: Type.String(),
     }),
   ),
-  /** Instead of the next step. */
   others: Type.Array(GuideStep),
   enough: Enough,
   /** Null while there are too few answers to tell. */
@@ -161,7 +150,6 @@ export const Guide = Type.Object({
 export type Guide = Static<typeof Guide>
 
 const MaterialTopic = Type.Object({
-  /** The item of the edital. */
   id: Type.String(),
   /** The topics that it is; a record of it names the first. None until the item was linked. */
   topic_ids: Type.Array(Id),
@@ -200,7 +188,6 @@ export const GuideMaterial = Type.Object({
   target: orNull(GuideTarget),
   /** The edital says how many questions some subject or block has. */
   is_weighed: Type.Boolean(),
-  /** Days that the student declared as rest. */
   rests: Type.Array(Rest),
   /** Share of questions right by chance. */
   guess: Type.Number(),
@@ -213,16 +200,12 @@ export const GuideMaterial = Type.Object({
   ),
   /** Subjects that stand elsewhere than usual. */
   places: Type.Array(Type.Object({ subject_id: Id, place: Type.Enum(PLACES) })),
-  /**
-   * By `topic_id`, six numbers a record: a day from 1970, seconds, questions, right ones, 1 if the topic was
-   * said to be finished, 1 if it was a review.
-   */
+  /** Six numbers a record: day from 1970, seconds, questions, right, 1 if finished, 1 if a review. */
   log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Type.Integer()) })),
   /** A question site's latest sums by topic; left out by older versions. */
   elsewhere: Type.Optional(
     Type.Array(Type.Object({ topic_id: Id, questions: Type.Integer(), correct: Type.Integer() })),
   ),
-  /** Left out where there is none. */
   mistakes: Type.Optional(Type.Array(GuidedMistake)),
   /** Topics that the student says he knows already; left out where there are none. */
   known: Type.Optional(Type.Array(KnownTopic)),

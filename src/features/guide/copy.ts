@@ -16,7 +16,6 @@ const usual = (count: number) =>
 export const copy = {
   title: 'Agora',
   today: 'Hoje',
-  /** Minutes done and to come. */
   dayOf: (done: number, left: number) =>
     done === 0
       ? `${formatMinutes(left)} de estudo`
@@ -28,7 +27,6 @@ export const copy = {
     formatMinutes(minutes),
     ...(kind === 'review' ? ['revisão'] : []),
   ],
-  /** The guide's 'porque …' as a sentence of its own. */
   sentence: (reason: string) => `${reason.replace(/^porque /, '').replace(/^./, (of) => of.toUpperCase())}.`,
   start: 'Começar',
   known: 'Marcar o que já sei',
@@ -114,7 +112,6 @@ export const copy = {
   done: 'Por hoje, você já viu tudo o que o edital pede.',
 } as const
 
-/** Where two devices have put a subject. */
 export const placeWords = (name: string): PartWords<ReturnType<typeof wholeOfPlace>> => ({
   title: () => name,
   value: (_part, { place: { place } }) => copy.place[place],

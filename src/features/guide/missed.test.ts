@@ -65,7 +65,6 @@ const guideOf = (mistakes: readonly Missed[], day = DAY) =>
 const stepOf = (mistakes: readonly Missed[], day = DAY) =>
   guideOf(mistakes, day).steps.find(({ topic }) => topic === 'Crase')
 
-/** The evidence that the guide takes from the topic's answers. */
 const evidenceOf = (mistakes: readonly Missed[]) => {
   const known = material(mistakes)
   const asked = {

@@ -23,20 +23,14 @@ export interface GuidedDays {
 export interface WeekStep {
   readonly name: string
   readonly subject: string
-  /** The day of its first block. */
   readonly day: Day
   /** Whole minutes of the block on the home and of the later ones of the week. */
   readonly minutes: number
   readonly later: number
-  /** 'porque …' */
   readonly reason: string
 }
 
-/**
- * Blocks of the next seven days, those of today first, each topic
- * once, with the minutes of its first block, as the home has them, and those of its `later` ones; none from
- * the exam's day on, which is no day to study.
- */
+/** The next seven days before the exam's, each topic once, with the minutes of its first block. */
 export function weekFrom(material: GuideMaterial, day: Day): GuidedDays {
   const { once, knowledge, left } = readFrom(material, day)
   const days = Math.min(WEEK_DAYS, left ?? WEEK_DAYS)
@@ -62,7 +56,6 @@ function examIn(left: number | null): GuidedDays['exam'] {
 interface Days {
   readonly day: Day
   readonly days: number
-  /** Each record, once. */
   readonly once: readonly Entry[]
 }
 

@@ -24,9 +24,7 @@ export const History = Type.Object({
   subjects: Type.Array(SubjectHistory),
 })
 
-/**
- * A part of the period, both days included: a day, or the days of a week, month or year within the period.
- */
+/** A day, or the days of a week, month or year within the period; both ends are included. */
 export const TrendPart = Type.Object({ from: Day, to: Day, ...SUM_FIELDS })
 
 /** The parts have one length, oldest first, without gaps; empty where nothing was studied. */

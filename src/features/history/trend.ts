@@ -19,7 +19,6 @@ const MOST_PARTS = 31
 /** The most days of a trend. */
 const MOST_DAYS = MOST_PARTS * 365
 
-/** The first day of the next part. */
 const NEXT: Record<Step, (day: Day) => Day> = {
   day: (day) => addDays(day, 1),
   week: (day) => addDays(scheduleWeek(day).end, 1),
@@ -29,10 +28,7 @@ const NEXT: Record<Step, (day: Day) => Day> = {
 
 const STEPS: readonly Step[] = ['day', 'week', 'month', 'year']
 
-/**
- * Divides the period by the finest step with at most 31 parts. An open side ends at the `first` day of study
- * or at the `last` day, and no trend goes beyond `last`.
- */
+/** The finest step with at most 31 parts, from `first` study where open, never beyond `last`. */
 export function partsOf(
   { from, to }: Period,
   { first, last }: { first: Day | null; last: Day },
@@ -48,7 +44,6 @@ export function partsOf(
   )
 }
 
-/** Stops after one part too many. */
 function cut(from: Day, to: Day, step: Step): Part[] {
   const parts: Part[] = []
   for (let day = from; day <= to && parts.length <= MOST_PARTS; day = NEXT[step](day)) {

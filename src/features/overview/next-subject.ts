@@ -1,25 +1,16 @@
 import type { ChosenSubject } from '../records/contract.ts'
 import type { SubjectOfDay } from '../schedule/progress/rules.ts'
 
-/** The next subject to study, where no edital decides it. */
 export interface NextSubject {
-  /**
-   * Its origin: today's plan, the last studied subject, or nothing yet; `done` means that today's plan is
-   * complete.
-   */
+  /** `done` means that today's plan is complete. */
   readonly from: 'plan' | 'last' | 'nothing' | 'done'
   /** Null where the student must choose. */
   readonly subject: ChosenSubject | null
-  /** Alternatives, one tap each. */
   readonly others: readonly ChosenSubject[]
-  /** Subjects of today's plan. */
   readonly planned: readonly SubjectOfDay[]
 }
 
-/**
- * `last` is the last studied subject, null before the first record; ignored once the student no longer
- * studies it.
- */
+/** `last` is null before the first record, and ignored once no longer studied. */
 export function nextSubject(
   planned: readonly SubjectOfDay[],
   subjects: readonly ChosenSubject[],

@@ -21,11 +21,8 @@ const daysFrom = (start: Day, length: number) => Array.from({ length }, (_, inde
 export type StudiedOverview = Omit<Overview, 'career_name' | 'subjects_count'>
 
 interface OverviewOf {
-  /** The student's today. */
   readonly day: Day
-  /** One of the weeks of the chart. */
   readonly week: ChartWeek
-  /** Names of the visible subjects. */
   readonly names: ReadonlyMap<number, string>
 }
 
@@ -59,7 +56,6 @@ const bySubject = (records: readonly LoggedRecord[], names: OverviewOf['names'])
     }))
     .sort((a, b) => byTime(a, b) || a.name.localeCompare(b.name) || a.subject_id - b.subject_id)
 
-/** Two weeks side by side, in seconds. */
 export interface WeeksBeside {
   /** The days of the running week, from Monday to Sunday. */
   readonly days: readonly DaySums[]

@@ -10,7 +10,6 @@ const NOT_IDS = [...NOT_COUNTS, 0, '0', 'a']
 const NO_DAYS = [null, 5, '', 'ontem']
 const LOCAL = '2026-03-01T10:00:00'
 
-/** Refused values by field of the body. */
 const REFUSED: Record<string, unknown[]> = {
   user_id: [undefined, null, 7, {}, []],
   subject_id: [undefined, ...NOT_IDS, HUGE - 1],
@@ -82,7 +81,6 @@ describe.each(engines)('a study record with bad input on $name', ({ open }) => {
 
   const records = () => database.db.selectFrom('study_record').selectAll().orderBy('id').execute()
 
-  /** Makes both writes and checks that the table stays as it was. */
   const write = async (options: Parameters<TestStudent['call']>[1], call = ana.call): Promise<Answer[]> => {
     const before = await records()
     const answers = [

@@ -13,10 +13,7 @@ import {
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { MAX_COUNT, NOT_FOUND } from './rules.ts'
 
-/**
- * Lengths in characters, counts in questions or pauses of one record, records of one page. A student may have
- * as many records in all as `daysInAll` days allow (the setting RECORDS_PER_DAY).
- */
+/** Letters of texts, questions or pauses of a record, records of a page; RECORDS_PER_DAY limits all. */
 export const LIMITS = {
   topic: 150,
   questions: MAX_COUNT,
@@ -49,7 +46,6 @@ const StudiedOn = Type.With(Day, {
   description:
     'O dia do registro, no fuso do aluno; sem ele, o de created_at, ou hoje. A hora continua a mesma.',
 })
-/** Theory, questions, review, the text of a law, a video lesson, a mock exam. */
 export const KINDS = ['theory', 'questions', 'review', 'law', 'video', 'mock'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -142,10 +138,7 @@ export const StudyRecordBody = Type.Object({
   sent_at: Type.Optional(Type.Integer()),
 })
 
-/**
- * Missing `kind` and `finished` stay, and so does `topic_id` with the same subject and words. Without
- * `created_at` the record keeps its own, on the day `studied_on`.
- */
+/** Missing `kind` and `finished` stay, and `topic_id` with the same words; `created_at` stays too. */
 export const StudyRecordChange = Type.Object(recordBody)
 export type StudyRecordBody = Static<typeof StudyRecordBody>
 export type RecordFields = Omit<StudyRecordBody, 'user_id' | 'subject_id'>
@@ -161,7 +154,6 @@ export const RecordsQuery = Type.Object({
 
 /** The sums of records, used for a period, a subject or a topic. */
 export const SUM_FIELDS = {
-  /** The time is in seconds. */
   study_time: Type.Integer(),
   questions: Type.Integer(),
   correct: Type.Integer(),

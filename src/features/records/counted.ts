@@ -15,9 +15,7 @@ export interface RecordChange {
   readonly after: KnownRecord | undefined
 }
 
-/**
- * The effect of sending all waiting writes: a record made here gets one change, other records one per write.
- */
+/** A record made here gets one change, other records one per write. */
 export function changesIn(writes: readonly PendingWrite[]): RecordChange[] {
   const waiting = writes.filter(({ state }) => state === 'waiting')
   const unsaved = new Set(waiting.filter(isMaking).map(({ id }) => recordPath(id)))

@@ -1,13 +1,9 @@
 // Readers of the bytes that PostgreSQL writes for `server/table.ts`.
 
 const [TOPIC_BYTES, LENGTH_BYTES, RECORD_BYTES] = [4, 4, 12]
-/** Numbers of each record. */
 const NUMBERS = 6
 
-/**
- * Reads the `log` of `logOfWorded`: topics, possibly repeated, with six whole numbers per record: its day
- * from 1970, seconds, questions, correct ones, 1 if the topic was finished, and 1 if it was a review.
- */
+/** Six numbers a record: day from 1970, seconds, questions, correct, 1 if finished, 1 if a review. */
 export function recordsByWording(log: Uint8Array): [topic: number, records: number[]][] {
   const view = viewOf(log)
   const byWording: [number, number[]][] = []

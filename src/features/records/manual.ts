@@ -1,4 +1,3 @@
-/** As typed. */
 interface Time {
   readonly hours: string
   readonly minutes: string

@@ -17,10 +17,7 @@ type Known = Pick<
   | 'finished'
 >
 
-/**
- * A record by its parts, each with its fields of the body. The topic belongs to its subject, the counts of
- * questions to each other, and the day of study to its instant.
- */
+/** The topic goes with its subject, counts of questions with each other, the day with its instant. */
 export const wholeOfRecord = (record: Known) => ({
   about: { subject_id: record.subject_id, topic: record.topic, topic_id: record.topic_id ?? null },
   time: { study_time: record.study_time },

@@ -14,7 +14,6 @@ export interface PendingWrite {
   before?: unknown
   /** The `SideRecords` of a write of something else. */
   records?: unknown
-  /** Epoch ms. */
   createdAt: number
   label: string
   state: 'waiting' | 'rejected'
@@ -79,7 +78,6 @@ export function beforeOf({ before }: Pick<PendingWrite, 'before'>): KnownRecord 
   return { ...known, zone: DEFAULT_TIME_ZONE, day: today(new Date(known.created_at), DEFAULT_TIME_ZONE) }
 }
 
-/** When and where it was studied, if known. */
 const studiedBefore = (known: KnownRecord | undefined): Studied | undefined =>
   known && { instant: new Date(known.created_at), day: known.day, zone: known.zone }
 
@@ -123,10 +121,7 @@ function topicFields({
   }
 }
 
-/**
- * The record as the server will have it: missing `kind` and `finished` stay, and so does the topic with the
- * same words.
- */
+/** As the server will have it: missing `kind` and `finished` stay, as does a topic with its words. */
 export function changedBy(
   write: PendingWrite,
   { topic_id, kind, finished, ...record }: KnownRecord,

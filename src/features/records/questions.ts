@@ -6,7 +6,6 @@ export interface QuestionsForm {
   incorrectAnswers: string
 }
 
-/** How many subjects are offered as one-tap choices. */
 const OFFERED = 6
 
 /** Checks questions without a time, by the rules of the summary. */

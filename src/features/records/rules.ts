@@ -34,7 +34,6 @@ export interface ClockForm {
   seconds: string
 }
 
-/** As typed. */
 export interface SummaryForm {
   /** Whether questions were answered; null until the student answers. */
   questionsResolved: 'yes' | 'no' | null
@@ -91,9 +90,7 @@ export function correctAsShown(total = 0, incorrect = 0): number {
   return correctOf(total, incorrect)
 }
 
-/**
- * Accepts no questions (all 0), or a total above 0 with incorrect <= total; a corrected time must not be 0.
- */
+/** Takes no questions (all 0), or incorrect <= total; a corrected time must not be 0. */
 export function checkSummary(
   form: SummaryForm,
   seconds: number,

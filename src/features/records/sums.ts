@@ -6,7 +6,6 @@ import type { LoggedRecord } from './log/rules.ts'
 /** `study_time` is in seconds. */
 export type Sums = Record<keyof typeof SUM_FIELDS, number>
 
-/** Sums, with the number of records. */
 export interface Counted extends Sums {
   records: number
 }
@@ -62,10 +61,7 @@ export function sumsByTopic(records: Records): TopicSum[] {
 
 type Topic = Pick<TopicSum, 'subject_id' | 'topic'>
 
-/**
- * Gives all topics that look alike the first record's spelling. Folds each spelling once, because folding
- * takes longest.
- */
+/** Gives topics that look alike the first spelling; folds each once, as that takes longest. */
 function topics(): (record: Topic) => Topic {
   const bySubject = new Map<number, Map<string | null, Topic>>()
   return ({ subject_id, topic }) => {
@@ -80,7 +76,6 @@ function topics(): (record: Topic) => Topic {
   }
 }
 
-/** The order of lists: most time first. */
 export const byTime = (a: Sums, b: Sums) => b.study_time - a.study_time
 
 /** The sums without the number of records. */

@@ -34,7 +34,6 @@ export const ReminderChoice = Type.Object({
 export const Reminders = Type.Object({
   /** Null until the student asks for reminders. */
   choice: Type.Union([ReminderChoice, Type.Null()]),
-  /** The number of devices with reminders. */
   devices: Type.Integer(),
   /** Whether this session has a subscribed device; for an outside identity, whether any has. */
   here: Type.Boolean(),
@@ -95,7 +94,6 @@ export const remindersContract = {
   },
 } as const satisfies Contract
 
-/** Texts of notifications. */
 export const WORDS = {
   study: { title: 'Hora de estudar', body: 'É o horário que você planejou.' },
   running: {

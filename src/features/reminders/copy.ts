@@ -48,7 +48,6 @@ const TITLES: Record<keyof ReminderChoice, string> = {
   quiet_until: copy.quietUntil,
 }
 
-/** Words for the parts of the choice that two devices changed differently. */
 export const choiceWords: PartWords<ReminderChoice> = {
   title: (part) => TITLES[part as keyof ReminderChoice],
   value: (part, choice) => {

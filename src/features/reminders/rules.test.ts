@@ -22,7 +22,6 @@ const EXAM = {
   link_edital: [],
 }
 
-/** A Wednesday. */
 const DAY = '2026-11-25'
 
 const student = (zone: string, known: Partial<Remindable> = {}): Remindable => ({

@@ -23,9 +23,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const START_MS = 30 * MINUTE_MS
 /** The longest time between two looks, because plans change meanwhile. */
 export const LOOK_MS = 15 * MINUTE_MS
-/**
- * How long a timer is silent, or past its time on paper, before the reminder, and for how long it is sent.
- */
+/** Silence, or time past the end on paper, before the reminder, and for how long it is sent. */
 const RUNNING_MS = { silent: 3 * HOUR_MS, afterPaper: 30 * MINUTE_MS, asked: 12 * HOUR_MS, kept: 2 * HOUR_MS }
 /** Days before enrolment closes, the minute of the day for the reminder, and how long it is useful. */
 const CLOSING = { days: [3, 1, 0], from: 9 * 60, keptMs: 6 * HOUR_MS }
@@ -51,17 +49,13 @@ interface UnseenNews extends Pick<News, 'id' | 'kind' | 'name' | 'found_at'> {
 export interface Remindable {
   readonly zone: DayZone
   readonly choice: ReminderChoice
-  /** Minutes from midnight. */
   readonly study_at: number | null
   readonly plans: readonly WeekdaysSince[]
   readonly rests: readonly Span[]
   readonly targets: readonly Target[]
   readonly exams: readonly ListedExam[]
-  /** News of watched pages that the student has not seen. */
   readonly news: readonly UnseenNews[]
-  /** The day of the last session. */
   readonly studied_on: Day | null
-  /** Events of the open sessions. */
   readonly live: readonly SharedEvent[]
 }
 

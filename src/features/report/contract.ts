@@ -5,9 +5,7 @@ export const LIMITS = {
   perHour: 10,
   /** The most reports of a student; older ones are deleted. */
   kept: 50,
-  /** The most time to write a report. */
   seconds: 60,
-  /** The most text of a model in one report. */
   characters: 20_000,
 } as const
 
@@ -19,7 +17,6 @@ const summary = {
   created_at: Instant,
   /** The writer of the text under the table. */
   kind: Type.Union([Type.Literal('ai'), Type.Literal('rules')]),
-  /** Null for rules. */
   model: Type.Union([Type.String(), Type.Null()]),
   /** The model stopped, and rules wrote the rest. */
   incomplete: Type.Boolean(),

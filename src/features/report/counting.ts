@@ -9,14 +9,12 @@ import type { Counted } from './rules.ts'
 /** Facts that the records lack. */
 export interface About {
   readonly career: string | null
-  /** The subjects that the student studies now. */
   readonly active: readonly { readonly id: number; readonly name: string }[]
 }
 
 interface CountedOf extends About {
   readonly names: ReadonlyMap<number, string>
   readonly period: Period
-  /** The student's today. */
   readonly day: Day
 }
 

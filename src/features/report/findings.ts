@@ -1,7 +1,6 @@
 import { type Day, daysBetween } from '../../shared/calendar.ts'
 import { type Band, band } from '../../shared/percent.ts'
 
-/** `study_time` is in seconds. */
 export interface Effort {
   study_time: number
   questions: number
@@ -16,7 +15,6 @@ interface TopicNumbers extends Effort {
 /** Only topics with a name. */
 export interface SubjectNumbers extends Effort {
   name: string
-  /** The student studies it now. */
   active: boolean
   /** Null when it is more than 90 days ago. */
   lastDay: Day | null
@@ -43,9 +41,7 @@ export interface Numbers {
   career: string | null
   /** Studied ones with the most time first, then active ones without study. */
   subjects: SubjectNumbers[]
-  /**
-   * Null when the period ended before today, and from the exam's eve on, when nothing is pressing any more.
-   */
+  /** Null for a past period, and from the exam's eve on, when nothing presses any more. */
   recent: Recent | null
   /** The guide's next seven days, a topic's first `minutes` as on the home; empty without a guide. */
   week: readonly Guided[]

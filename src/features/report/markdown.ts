@@ -21,10 +21,7 @@ const ADDRESS = String.raw`(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.|mailto:)[^\s<>()[
 const LINK = String.raw`!?\[([^[\]\n]*)\]\( {0,3}<?([^\s()<>]*)>?(?: {1,3}(?:"[^"\n]*"|'[^'\n]*'))? {0,3}\)`
 const PIECES = new RegExp(String.raw`\\[!-/:-@[-\`{-~]|[\\\`]|${LINK}|${ADDRESS}|[<[\]]|&(?=#|\w+;)`, 'gi')
 
-/**
- * A stranger's text without links, pictures and HTML, for any reader of Markdown: shows a link's words and
- * its address. Drops code marks, which could enclose the address.
- */
+/** Shows links' words and addresses; drops code marks, which could enclose an address. */
 export const withoutLinks = (text: string): string =>
   text.replace(PIECES, (piece, words?: string, address?: string) => {
     if (words !== undefined && address !== undefined) return shown(withoutLinks(words), address)

@@ -101,10 +101,7 @@ const REQUESTS = {
   over: '. A prova já passou: não planeje a semana; diga o que os números ensinam para o próximo concurso, e como manter o ritmo até ele',
 } as const
 
-/**
- * Asks for no table, because rules write it. Sends typed names as JSON, and nothing that identifies the
- * student.
- */
+/** Asks for no table, which rules write; sends typed names as JSON, and nothing that identifies. */
 export function promptOf(numbers: Numbers): { instructions: string; prompt: string } {
   const present = SECTIONS.filter((section) => textOf(section, numbers) !== undefined)
   const sections = present.map((section) => `## ${headingOf(section, numbers)}`)

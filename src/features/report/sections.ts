@@ -43,7 +43,6 @@ const DOUBLE = 100
 const ENOUGH_QUESTIONS = 20
 /** Fewer mistakes with a cause show no pattern. */
 const ENOUGH_MISSED = 5
-/** Minutes. */
 const SHORT_SESSION = 25
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')

@@ -15,10 +15,7 @@ const REASONS: Record<Reason, string> = {
   neglected: 'pouco tempo até aqui',
 }
 
-/**
- * The subjects of the next seven days in their order: by the guide, else by urgency; undefined for the past,
- * and where the guide has nothing left.
- */
+/** By the guide, else by urgency; undefined for the past, or with nothing left. */
 export function weekOf(numbers: Numbers): string | undefined {
   if (numbers.isSeen) return undefined
   return numbers.week.length > 0 ? guidedWeek(numbers) : pressingWeek(numbers)

@@ -28,10 +28,7 @@ export const NOTES = {
 
 const REST = 'Complemento por regras, sem IA'
 
-/**
- * Yields the text above the table. Rules write it when there is no model, or when it fails before its first
- * word; otherwise the report keeps the model's text, marks where it stopped, and rules write the rest.
- */
+/** Rules write without a model or before its first word; after it they only write the rest. */
 export async function* write(numbers: Numbers, writing: ModelText | null): AsyncGenerator<string, Written> {
   if (!writing) return yield* byRules(numbers, NOTES.noModel)
   let text = ''
@@ -72,10 +69,7 @@ function restByRules(text: string, numbers: Numbers): string {
 
 const note = (text: string) => `> ${text}`
 
-/**
- * Drops table lines, wherever the pieces are cut: every figure in a table must come from the database.
- * @throws RangeError when the text has no end
- */
+/** Drops table lines: every figure comes from the database. @throws RangeError for endless text */
 export async function* prose(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let all = ''
   let sent = 0

@@ -24,11 +24,7 @@ const Part = Type.Object({
 /** A part without a place on the sheet (essay, titles): the student types its points. */
 const Stage = Type.Object({ id: Id, nome: Name, max: Hundredths })
 
-/**
- * A candidate below `valor` is out. `em` names parts, disciplines or stages, whose
- * figures are added; without it the final score is measured. `percentual` is in hundredths of a percent of
- * the points there are, `acertos` counts right answers, `np` is the standardised score in hundredths.
- */
+/** Below `valor` a candidate is out. `em` sums parts or stages; `percentual` is in hundredths. */
 const Minimum = Type.Object({
   em: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
   medida: Type.Enum(['pontos', 'percentual', 'acertos', 'np']),

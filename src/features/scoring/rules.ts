@@ -16,11 +16,9 @@ export interface GroupFigures {
 }
 
 export interface Answered {
-  /** By id of the block. */
   readonly tallies: Readonly<Record<string, Tally>>
   /** Points of stages as typed, in hundredths, by id. */
   readonly typed?: Readonly<Record<string, number>>
-  /** By id of the part. */
   readonly group?: Readonly<Record<string, GroupFigures>>
   /** The list whose minimums count instead of the general ones. */
   readonly list?: string

@@ -13,7 +13,6 @@ export function worthOfBlanks(rule: ScoringRule, tallies: Readonly<Record<string
   }, 0)
 }
 
-/** Answers given in doubt, of one block. */
 export interface Doubts {
   readonly right: number
   readonly wrong: number

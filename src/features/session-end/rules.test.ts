@@ -6,7 +6,6 @@ import { USUAL } from '../consistency/contract.ts'
 import type { LoggedRecord } from '../records/log/rules.ts'
 import { type Ended, type EndingFact, factOf } from './rules.ts'
 
-/** A Wednesday. */
 const TODAY = '2026-11-25'
 const [MONDAY, TUESDAY, SUNDAY] = ['2026-11-23', '2026-11-24', '2026-11-22']
 

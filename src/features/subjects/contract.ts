@@ -6,9 +6,7 @@ export const LIMITS = {
   name: 150,
   /** The dialog 'Nova Matéria' has a lower one, so that the name fits a card and a chart. */
   typedName: 25,
-  /** The most ids of one list. */
   ids: 500,
-  /** The most subjects that one student may create. */
   created: 500,
 } as const
 

@@ -9,7 +9,6 @@ export const subjectAnswers = nameMatcher({ synonyms: Object.assign({}, ...Objec
 export const isSubjectFound = (name: string, typed: string): boolean =>
   (subjectAnswers(name, typed) ?? NEARLY) < NEARLY
 
-/** Subjects of one group; the area is undefined for those that a student created. */
 export interface SubjectArea<S> {
   area: string | undefined
   subjects: readonly S[]

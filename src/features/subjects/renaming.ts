@@ -1,4 +1,3 @@
-/** How a student uses a subject. */
 export interface Use {
   readonly id: number
   /** Has records, plans or goals, or replaces another one in the guide. */
@@ -10,7 +9,6 @@ export interface Use {
 }
 
 interface Renaming {
-  /** Whether the subject keeps its identity under the new name. */
   readonly stays: boolean
   readonly isCalledSo: boolean
   /** The ids of subjects that are no longer active. */
@@ -23,11 +21,7 @@ interface Renamed {
   readonly isShared: boolean
 }
 
-/**
- * Decides what happens to a subject that an edital now names otherwise. An unused one gives way to the
- * subject with that name. If the student uses the subject with the new name (`named`), or something still has
- * the old name, both stay.
- */
+/** An unused subject gives way to its namesake; both stay if used, or if the old name still is. */
 export function renamingOf(
   { subjectId, isShared }: Renamed,
   uses: ReadonlyMap<number, Use>,

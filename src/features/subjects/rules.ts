@@ -35,6 +35,5 @@ export function choiceOf(selected: ReadonlySet<number>, active: readonly number[
 export const wholeOfChoice = (ids: Iterable<number>): Readonly<Record<string, true>> =>
   Object.fromEntries([...ids].map((id) => [`subject ${id}`, true] as const))
 
-/** The subjects of a whole. */
 export const idsOfWhole = (whole: Readonly<Record<string, true>>): number[] =>
   Object.keys(whole).map((part) => Number(part.split(' ')[1]))

@@ -6,7 +6,6 @@ const HOUR_MS = 3_600_000
 
 type Field = keyof SupportFields
 
-/** In the form's order. */
 export const FIELDS: readonly Field[] = ['name', 'email', 'subject', 'message']
 
 /** The key makes it one message, however often it is sent. */
@@ -51,10 +50,7 @@ export function waitSeconds(sentAt: readonly Date[], now: Date): number {
   return oldest === undefined ? 0 : Math.max(0, Math.ceil((oldest + HOUR_MS - now.getTime()) / 1000))
 }
 
-/**
- * The letter to the support team; replies go to the `account`'s own address, whatever was typed, or to none
- * where an outside identity has no address.
- */
+/** Replies go to the account's own address, whatever was typed, or to none without one. */
 export function supportLetter(to: string, account: string, { name, email, subject, message }: SupportFields) {
   const answering = account
     ? `Responda a este e-mail para falar com o aluno: a resposta vai para o endereço da conta, ${account}.`

@@ -28,7 +28,6 @@ export const LIMITS = {
   links: 40_000,
   /** Operations of one save. */
   changesAtOnce: 500,
-  /** Characters. */
   pasted: 1_500_000,
   /** Bytes of a file to be read; a PDF travels in base64, nearly all that one address may have on its way. */
   uploadBytes: 10 * 1024 * 1024,
@@ -115,17 +114,13 @@ export type CatalogueEntry = Static<typeof CatalogueEntry>
 
 const Places = Type.Array(Type.Object({ from: count(LIMITS.uploadBytes), to: count(LIMITS.uploadBytes) }))
 
-/**
- * `removed` was taken out of the programme, `outside` stood around it; together with the document they are
- * all that was given. `doubts` say where to look.
- */
+/** `removed` and `outside` are the rest of the text that was given. */
 export const EditalReading = Type.Object({
   document: Document,
   removed: Type.Array(Type.String()),
   outside: Type.Array(Type.String()),
   /** Left out for a file, which is taken as it is written. */
   doubts: Type.Optional(Type.Unsafe<Doubts>({ type: 'object', additionalProperties: true })),
-  /** Problems that a person must see before the edital is used. */
   check: Type.Optional(Type.Unsafe<Check>({ type: 'object', additionalProperties: true })),
   notes: Type.Optional(Type.Array(Type.String())),
   /** Posts to choose among, each with the ids of all subjects it asks; left out where there are not two. */

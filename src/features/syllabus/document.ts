@@ -7,9 +7,7 @@ export const DOCUMENT_LIMIT = {
   message: 'O edital é grande demais: passa de 5 MB. Divida-o por cargo ou bloco.',
 } as const
 
-/**
- * Pace of calls that bring a document: comparing or linking thousands of topics takes the server a second.
- */
+/** Comparing or linking thousands of topics takes the server a second. */
 export const DOCUMENT_PACE: Limit = { name: 'edital', burst: 60, everySeconds: 20 }
 
 /** The open format, whole: unknown fields pass through, and its own checks say what is wrong. */

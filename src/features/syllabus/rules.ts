@@ -18,10 +18,7 @@ interface Standing {
   readonly correct: number
 }
 
-/**
- * Returns a topic's state on a day, from sums alone: it is to be seen again once it was not seen for twice as
- * long as it had been kept before, less where answers were wrong.
- */
+/** A learned topic is to be seen again after twice its time kept, sooner after wrong answers. */
 export function standingOn({ learned, last, questions, correct }: Standing, day: number): State {
   if (learned === null) return 'in_study'
   const right = questions > 0 ? correct / questions : 1

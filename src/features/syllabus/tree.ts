@@ -1,12 +1,6 @@
-/**
- * A syllabus as the official document words it: blocks → subjects
- * → topics of any depth; text is literal, the number apart.
- */
+/** Blocks → subjects → topics of any depth; text is literal, the number apart. */
 export type Topic = { num?: string; text: string; children?: Topic[] }
-/**
- * `heading` is what stood in the text where `name` was made
- * tidy; `intro` is text between the heading and the first topic.
- */
+/** `heading` is `name` as it stood in the text; `intro` stands before the first topic. */
 export type Subject = {
   name: string
   heading?: string

@@ -157,9 +157,7 @@ function nextRunning(timer: Running, event: TimerEvent, now: number): Timer {
     : nextCounting(catchUp(timer, now), timer, event, now)
 }
 
-/**
- * `timer` has caught up with a clock set backwards; `unchanged` is the result for an event without effect.
- */
+/** `timer` has caught up with a clock set back; `unchanged` answers an event without effect. */
 function nextCounting(timer: Running, unchanged: Running, event: TimerEvent, now: number): Timer {
   switch (event.type) {
     case 'pause':
@@ -233,9 +231,7 @@ function withRounds<T extends Running | Halted>(timer: T, lengths: RoundLengths 
   return { ...timer, rounds, ...(rounds && isRunning ? { paperUntil: null } : {}) }
 }
 
-/**
- * Moves the start back as far as the clock was set back since the last sign of life, so that no time is lost.
- */
+/** Moves the start back as far as the clock was set back, so that no time is lost. */
 function catchUp(timer: Running, now: number): Running {
   const back = Math.max(0, timer.seenAt - now)
   return back === 0 ? timer : moved(timer, -back)

@@ -33,9 +33,7 @@ export interface Idle extends Untimed {
   status: 'idle'
 }
 
-/**
- * `room` is the uncounted time before the start, `lead` the part of it that the student claims, both in ms.
- */
+/** `room` is the uncounted ms before the start, `lead` the part that the student claims. */
 export interface Running extends StudySession, Counting {
   status: 'running'
   room: number | null

@@ -9,7 +9,6 @@ export interface StoredTimer {
   subject: ChosenSubject | null
   topic: string
   timer: Timer
-  /** The shared events of the student's sessions. */
   shared: SharedLog
 }
 

@@ -19,7 +19,6 @@ export function withPart({ parts, format }: CardChoices, part: Part, isShown: bo
   return { format, parts: PARTS.filter((one) => (one === part ? isShown : parts.includes(one))) }
 }
 
-/** The text to keep on the device. */
 export const formatChoices = ({ parts, format }: CardChoices): string => JSON.stringify({ parts, format })
 
 /** Returns null for anything that `formatChoices` did not write; it never throws. */

@@ -1,7 +1,6 @@
 export type Tone = 'ink' | 'soft' | 'accent' | 'edge' | 'sheet'
 
 export interface Font {
-  /** Pixels. */
   readonly size: number
   readonly weight: 400 | 600 | 700
 }
@@ -15,7 +14,6 @@ export type Mark =
 export interface Canvas {
   readonly width: number
   readonly height: number
-  /** Width in pixels of a text. */
   readonly measure: (text: string, font: Font) => number
 }
 

@@ -50,10 +50,7 @@ export interface Shown {
   readonly seconds: number | null
   readonly questions: number | null
   readonly daysStudied: number | null
-  /**
-   * The days from Monday on: each one's share of the longest
-   * day, and its seconds where hours are shown.
-   */
+  /** Each day's share of the longest day, and its seconds where hours are shown. */
   readonly days: readonly {
     readonly day: Day
     readonly isStudied: boolean
@@ -100,7 +97,6 @@ export const isStudied = ({ days }: Pick<Week, 'days'>): boolean =>
 export const isBlank = ({ seconds, questions, daysStudied, subjects, exam }: Shown): boolean =>
   seconds === null && questions === null && daysStudied === null && subjects.length === 0 && exam === ''
 
-/** Seconds of the day with most study. */
 export const longestDay = ({ days }: Pick<Shown, 'days'>): number =>
   Math.max(0, ...days.map(({ seconds }) => seconds ?? 0))
 

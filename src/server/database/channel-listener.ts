@@ -22,11 +22,7 @@ export interface ChannelListenerOptions {
   readonly trialMs?: number
 }
 
-/**
- * Holds one connection that listens to channels (`pg_notify`). After every reconnection `onReconnect` makes
- * up for what was missed. A connection on which the test notification does not arrive counts as lost: behind
- * a pooler in transaction mode it is reopened every few seconds, and only `onReconnect` runs.
- */
+/** Listens on one connection, reopened when its test fails; `onReconnect` makes up for missed news. */
 export class ChannelListener {
   readonly #options: ChannelListenerOptions
   readonly #channels = new Map<string, ChannelHandlers>()
@@ -60,7 +56,6 @@ export class ChannelListener {
     }
   }
 
-  /** Ends when the connection ends, or when the test notification does not arrive. */
   async #listen(): Promise<void> {
     const { url: connectionString, silenceMs } = this.#options
     const Client = clientOf(silenceMs)
@@ -119,6 +114,5 @@ async function hangUp(client: pg.Client | undefined): Promise<void> {
   await client?.end().catch(() => undefined)
 }
 
-/** Ends early where the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)

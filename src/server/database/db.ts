@@ -5,16 +5,11 @@ import type { OnBroken } from './embedded-postgres.ts'
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the features.
 export interface Tables {}
 
-/** Every function that queries takes it, or a transaction on it, as its first argument. */
 export type Db = Kysely<Tables>
 
 const statementNames = new Map<string, string>()
 
-/**
- * Each connection parses and plans this text once, which is most of a short statement's cost. Values stand as
- * `$1`, `$2` … Use plan `'each time'` where the best plan depends on the values (one day or ten years). Call
- * it when the module loads, never per request.
- */
+/** A text that each connection plans once. `'each time'` plans by the values. Call it on module load. */
 export function statement<Row>(
   text: string,
   { planned = 'once' }: { planned?: 'once' | 'each time' } = {},
@@ -31,10 +26,7 @@ export async function liftTimeLimit(transaction: Db): Promise<void> {
   await sql.raw(NO_TIME_LIMIT).execute(transaction)
 }
 
-/**
- * Handlers of a notification channel. `onReconnect` runs after the connection was lost, when notifications
- * may have been missed.
- */
+/** `onReconnect` runs after a lost connection, when notifications may have been missed. */
 export interface ChannelHandlers {
   onMessage: (text: string) => void
   onReconnect: () => void

@@ -9,11 +9,7 @@ export type OnBroken = (error: Error) => void
 /** How long queries may follow each other before the process does its other work. */
 const TURN_MS = 10
 
-/**
- * Stops after a PANIC (the disk is full or refuses a flush): PostgreSQL would end and recover at the next
- * start, but PGlite's next query would loop for ever. Between waiting queries it yields to the process's
- * other work, because PGlite runs on the same thread.
- */
+/** Stops after a PANIC, where PGlite's next query would loop, and yields between waiting queries. */
 export class EmbeddedPostgres extends PGlite {
   #panic: Error | undefined
   #turnedAt = 0

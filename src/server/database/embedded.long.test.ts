@@ -36,7 +36,6 @@ async function openWithNotes(): Promise<Database> {
   return database
 }
 
-/** Compares numbers on the disk, which every system has. */
 function isLog(descriptor: number): boolean {
   const folder = join(dataDir, 'postgres', 'pg_wal')
   const files = fs.readdirSync(folder).map((name) => fs.statSync(join(folder, name)).ino)
@@ -168,7 +167,6 @@ describe('after kill -9 in the middle of concurrent inserts', () => {
   })
 })
 
-/** Kills the writer after it has reported so many rows; returns its lines. */
 async function writeUntilKilled(rows: number): Promise<string[]> {
   const writer: ChildProcess = spawn(process.execPath, [WRITER, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -54,7 +54,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/** The folder gets its name when complete and flushed: an interrupted first start leaves no half of one. */
+/** The folder gets its name when complete, so an interrupted first start leaves no half of one. */
 async function createDatabase(dataDir: string, folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   fs.rmSync(unfinished, { recursive: true, force: true })

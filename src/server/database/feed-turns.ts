@@ -26,10 +26,7 @@ export interface Turn {
 
 export type KnownFeed = Pick<FeedColumns, 'etag' | 'last_modified' | 'failures'>
 
-/**
- * Gives turns at reading the sources of a table that has `FeedColumns`: the process that moves
- * `next_fetch_at` on reads, the others do not. Call it when the module loads.
- */
+/** Turns at reading sources: the process that moves `next_fetch_at` on reads. Call it on module load. */
 export function feedTurns(table: string) {
   const addRow = statement(`insert into ${table} (url, next_fetch_at) values ($1, $2) on conflict do nothing`)
   // A row attempted in the future: the clock was set back since.
@@ -42,7 +39,6 @@ export function feedTurns(table: string) {
   const failRow = statement(`
     update ${table} set failures = $2, last_error = $3, next_fetch_at = $4 where url = $1`)
   return {
-    /** Undefined when the source is not due or another process has the turn. */
     async take(db: Db, url: string, { now, since, until }: Turn): Promise<KnownFeed | undefined> {
       await addRow(db, [url, now])
       return (await takeRow(db, [url, now, until, since, new Date(now.getTime() + STRAY_MS)]))[0]

@@ -9,10 +9,7 @@ const SQLITE_BUSY = 5
 /** Garbage collection of a handle would release its lock without a sign. */
 const held = new Set<DatabaseSync>()
 
-/**
- * The folder must exist.
- * @throws StartupError when another process has it, or the file cannot be written
- */
+/** @throws StartupError when another process has the folder, which must exist, or it cannot be written */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'posse.lock')
   const handle = lockFile(path, dataDir)
@@ -22,8 +19,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-// Node has no file locks, but its SQLite does. They end with the process, however it ends, so that a lock
-// file left behind blocks no start.
+// SQLite's file locks, which Node lacks, end with the process: a leftover file blocks no start.
 function lockFile(path: string, dataDir: string): DatabaseSync {
   let handle: DatabaseSync | undefined
   try {

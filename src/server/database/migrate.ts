@@ -25,12 +25,7 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/
 /** Any number that nothing else here locks. */
 const MIGRATION_LOCK = 7_067_773
 
-/**
- * Applies the files of `folder` (`NNNN-name.sql`) that this database lacks, each in its own transaction.
- * Processes that start together take turns. Returns the names applied now.
- * @throws StartupError when an applied file was changed or is missing, or a script fails (nothing of it
- * stays)
- */
+/** Applies missing files; processes take turns. @throws StartupError; a failed file leaves nothing */
 export async function migrate(db: Db, folder: string = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const done: string[] = []
@@ -125,8 +120,7 @@ function checkApplied(applied: readonly Omit<Migration, 'script'>[], migrations:
   })
 }
 
-// A driver takes one statement at a time and a file has several, so the file travels as one DO block, which
-// runs them in this transaction on either engine.
+// A driver takes one statement at a time, so the file travels as one DO block.
 async function runScript(db: Db, { name, script }: Migration): Promise<void> {
   try {
     await sql`do ${sql.lit(`begin execute ${quoted(script)}; end`)}`.execute(db)

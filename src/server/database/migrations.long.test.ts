@@ -35,7 +35,6 @@ describe.each(bothEngines)('the product’s migrations on $name', ({ open }) => 
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** A column may be added to a row, but nothing taken from it. */
   async function lost(name: string, before: Map<string, string[]>): Promise<string[]> {
     const gone: string[] = []
     const { table: without, columns } = WORKED_OUT[name] ?? { columns: [] }

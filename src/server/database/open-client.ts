@@ -3,11 +3,7 @@ import { NO_TIME_LIMIT, nameOfStatement } from './db.ts'
 
 const { query } = pg.Client.prototype
 
-/**
- * Names every `statement`, so that PostgreSQL reuses its plan; Kysely does not. Gives a connection up that
- * stays silent for `silenceMs` after a statement, unless its transaction has no time limit: the system itself
- * notices a lost machine only after a quarter of an hour.
- */
+/** Names every `statement` so that its plan is reused, and gives up a connection silent for `silenceMs`. */
 export function clientOf(silenceMs: number): typeof pg.Client {
   class PatientClient extends pg.Client {
     hasTime = false

@@ -67,8 +67,7 @@ export async function openServerDatabase({
   }
 }
 
-// Poolers such as PgBouncer refuse these settings as start parameters. The embedded database uses UTC too, so
-// both cut days alike; the limits keep a stuck query from holding a connection for ever.
+// Poolers refuse these as start parameters. UTC as in PGlite; limits end stuck queries.
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select set_config('application_name', 'posse', false), set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),

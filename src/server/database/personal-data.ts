@@ -6,10 +6,7 @@ export interface PersonalTable {
   readonly table: string
   /** The column of the student's id; `user_id` by default. */
   readonly student?: string
-  /**
-   * `file` has no extension; the columns are in the order of the download; `orderBy` must be unique among one
-   * student's rows.
-   */
+  /** `file` has no extension; `orderBy` must be unique among one student's rows. */
   readonly download?: {
     readonly file: string
     readonly columns: readonly PersonalColumn[]

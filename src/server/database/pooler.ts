@@ -12,11 +12,7 @@ export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   return processID !== (await backendOf(client))
 }
 
-/**
- * Two clients that are connected at once have one database connection each, unless a pooler shares
- * connections out by transaction: then settings, locks and notifications are lost.
- * @throws StartupError, with what to do
- */
+/** Two open clients on one backend have a pooler between them. @throws StartupError with what to do */
 export async function refuseSharing(one: pg.ClientBase, other: pg.ClientBase, place: string): Promise<void> {
   const isShared = await isSharedOut(one, other).catch((cause: unknown) => {
     throw new StartupError(`A Posse não pode usar o banco de dados em ${place}: ${NO_ROOM}.`, { cause })

@@ -1,5 +1,4 @@
-// The two drivers disagree about several types (one gives a count as a string, the other a date as a local
-// midnight). Both use this table instead, so that a query means the same on either.
+// The two drivers parse several types differently; this table makes them agree.
 const NUMBER = (text: string) => Number(text)
 const TEXT = (text: string) => text
 const INSTANT = (text: string) => new Date(text)

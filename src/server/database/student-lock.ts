@@ -1,7 +1,6 @@
 import type { StudentId } from '../../shared/ids.ts'
 import { type Db, statement } from './db.ts'
 
-/** The advisory locks by kind. */
 const LOCKS = {
   schedule: 2,
   support: 3,

@@ -87,7 +87,6 @@ function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Recor
 const tellsDone = ({ body }: Answer) =>
   body?.message !== undefined && ('data' in body || Object.keys(body).length === 1)
 
-/** An empty list is as good as a refusal. */
 const isRefused = ({ status, body }: Answer) =>
   [403, 404, 422].includes(status) || (status === 200 && Array.isArray(body) && body.length === 0)
 

@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net'
 
 /** An IPv6 subscriber has a whole network, so attempts are counted by the first 64 bits. */
 export function networkOf(address: string): string {
-  // Nearly every address is IPv4.
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

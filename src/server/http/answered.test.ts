@@ -26,7 +26,6 @@ describe('the log of what was answered', () => {
       expect(found).toHaveLength(1)
       return found[0]
     })
-  /** Every line has these, and only these while nobody is signed in and nothing is refused. */
   const common = {
     level: 30,
     time: expect.any(Number),

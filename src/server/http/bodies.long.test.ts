@@ -17,7 +17,6 @@ const MIB = 1024 * 1024
 /** One buffer for all callers: the unsent rest also counts in the measured memory. */
 const SPACES = Buffer.alloc(MIB, ' ')
 
-/** Frees unreferenced memory, which a measurement would count. */
 function collect(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -5,10 +5,7 @@ import { Refusal } from './on-error.ts'
 const MIB = 1024 * 1024
 
 export const BODY_LIMITS = {
-  /**
-   * Room for four of the largest bodies (a file of an edital) or 64 usual ones; one address has a quarter of
-   * it.
-   */
+  /** Four of the largest bodies, or 64 usual ones; one address has a quarter of it. */
   bytes: 64 * MIB,
   bytesOfOne: 16 * MIB,
   bodiesOfOne: 1000,
@@ -37,9 +34,7 @@ const LOOK_MS = 1000
 const cannotWait = () => new Refusal(problem('unavailable', ERROR_MESSAGES.unavailable))
 const unreadable = () => new Refusal(problem('bad_request', ERROR_MESSAGES.bad_request))
 
-/**
- * When there are too many bodies, the largest or oldest is dropped: an honest one is small and soon there.
- */
+/** Drops the largest or oldest of too many bodies: an honest one is small and soon there. */
 export class Bodies {
   readonly #limits: BodyLimits
   readonly #byAddress = new Map<string, Set<Body>>()
@@ -51,11 +46,7 @@ export class Bodies {
     this.#clock = setInterval(() => this.#endSlow(), LOOK_MS).unref()
   }
 
-  /**
-   * Reads a body.
-   * @throws Refusal: `tooLarge` above its limit, 503 when it is too slow or dropped for others, 400 when its
-   * caller leaves
-   */
+  /** @throws Refusal: `tooLarge`, 503 when too slow or dropped for others, 400 when its caller leaves */
   receive(payload: Readable, address: string, { bytes: most, tooLarge }: Most): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     const add = (chunk: Buffer) => {

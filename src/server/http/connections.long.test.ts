@@ -37,7 +37,6 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     server.closeAllConnections()
   })
 
-  /** The connection comes from 127.0.0.`from`. */
   async function begin(from: number, text: string) {
     let received = ''
     const socket = connect({

@@ -17,11 +17,7 @@ interface Limits {
 export const connectionLimits = (isBehindProxy: boolean): Limits =>
   isBehindProxy ? { ...CONNECTION_LIMITS, mostOfOne: undefined } : CONNECTION_LIMITS
 
-/**
- * Lets a further connection in by closing the one that has waited longest for its caller, so that neither
- * idle connections nor unfinished calls keep anybody out. Only when all are being answered is the newcomer
- * closed.
- */
+/** Closes the connection that waits longest for its caller; the newcomer only when all are answered. */
 export function limitConnections(server: Server, limits: Limits): void {
   const connections = new Connections(limits)
   server.on('connection', (socket) => connections.enter(socket))
@@ -31,7 +27,6 @@ export function limitConnections(server: Server, limits: Limits): void {
 interface Connection {
   readonly socket: Socket
   readonly place: AddressConnections
-  /** Counts calls being answered: a program may send several without waiting. */
   answering: number
 }
 

@@ -27,7 +27,6 @@ const BASE = 'https://posse.example'
 const ROUTES = new URL('../../../node_modules/better-auth/dist/api/routes/', import.meta.url)
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Read from the sources of the identity's own package. */
 async function possiblePaths(): Promise<string[]> {
   const files = (await readdir(ROUTES)).filter((file) => file.endsWith('.mjs'))
   const sources = await Promise.all(files.map((file) => readFile(new URL(file, ROUTES), 'utf8')))
@@ -64,7 +63,6 @@ describe('the identity, asked by strangers and from other sites', () => {
     }
   })
 
-  /** The browser sends the cookie with every request, whoever wrote the page. */
   async function signedIn() {
     const ana = await posse.signUp()
     const body = { email: ana.email, password: TEST_PASSWORD }

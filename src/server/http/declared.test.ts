@@ -5,7 +5,6 @@ import { type ByName, type Shape, valuesOf } from '../../../harness/from-schema.
 import { servedCalls } from '../../../harness/served.ts'
 import { checker } from './validate.ts'
 
-/** Bodies that callers write, with their schemas. */
 const parts = servedCalls().flatMap(({ route, endpoint: { query, body } }) =>
   Object.entries({ query, body }).flatMap(([part, schema]) => (schema ? [{ route, part, schema }] : [])),
 )
@@ -23,7 +22,6 @@ const planted = ({ properties, items, anyOf, ...shape }: Shape): Shape => ({
   }),
 })
 
-/** Schemas that few texts fit. */
 const FEW: Readonly<Record<string, unknown>> = {
   icon: FITTING.icon,
   email: FITTING.email,

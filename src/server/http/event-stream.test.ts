@@ -11,7 +11,6 @@ const LOOK_MS = 1000
 
 let app: FastifyInstance
 let isValid: boolean
-/** How many streams have ended. */
 let ended: number
 let send: Send<unknown>
 
@@ -42,9 +41,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/**
- * Reads one device's stream piece by piece; null once the stream has ended, and no earlier than it should.
- */
+/** Reads one device's stream; null once it has ended, and no earlier than it should. */
 async function listening() {
   const { body } = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()

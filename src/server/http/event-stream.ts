@@ -12,9 +12,7 @@ export type SendEvents = (reply: FastifyReply, stream: EventStream<unknown>) => 
 const BEAT_MS = 20_000
 const BEAT = ':\n\n'
 
-/**
- * A reader that leaves this many bytes unread is too slow: the stream ends, and the reader connects again.
- */
+/** A reader that leaves more bytes unread loses the stream, and connects again. */
 const MOST_BYTES = 256 * 1024
 
 interface Open {
@@ -22,10 +20,7 @@ interface Open {
   readonly close: () => void
 }
 
-/**
- * Sends events as they come, past proxies that would buffer them. One timer sends all heartbeats. A stream
- * ends with its caller's token and when the server stops. Readers reconnect by themselves.
- */
+/** Sends events past buffering proxies until the token ends or the server stops; readers reconnect. */
 export function eventStreaming(app: FastifyInstance, watch: WatchCaller): SendEvents {
   const open = new Set<Open>()
   let clock: NodeJS.Timeout | undefined

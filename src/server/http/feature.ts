@@ -30,7 +30,6 @@ export class JsonPieces<T> {
   }
 }
 
-/** Sends events one per line as they come; `signal` ends the work when its reader leaves. */
 export class Stream<T> {
   readonly events: (signal: AbortSignal) => AsyncIterable<T>
 
@@ -41,10 +40,7 @@ export class Stream<T> {
 
 export type Send<T> = (event: T) => void
 
-/**
- * Server-sent events until the reader leaves, the token ends or `close` is called; `open` begins the work and
- * returns the function that ends it.
- */
+/** Events until the reader leaves, the token ends or `close`; `open` returns what ends its work. */
 export class EventStream<T> {
   readonly open: (send: Send<T>, close: () => void) => () => void
 

@@ -11,7 +11,6 @@ export const HELD_LIMITS = { bytes: 64 * MIB, ofOne: 16 * MIB } as const
 /** Bodies up to this size are not counted: there are never enough of them to matter. */
 const SMALL = 64 * 1024
 
-/** A route takes large bodies: files and editais. */
 interface Large {
   readonly isHeld?: boolean
 }

@@ -7,15 +7,11 @@ import { sendProblem } from './on-error.ts'
 /** Half a second of work on a small machine; one address may have half of it. */
 const MOST = { most: 1000, mostOfOne: 500 }
 
-/** A route whose answers stay open. */
 interface Stays {
   readonly stays?: boolean
 }
 
-/**
- * Refuses calls above the limit, because an endless queue would answer everybody too late. A call counts from
- * the last byte of its body.
- */
+/** Refuses calls above the limit: an endless queue answers everybody late. Counts from the last byte. */
 export function refuseCrowds(app: FastifyInstance, { most, mostOfOne } = MOST): void {
   const underWay = new Map<string, number>()
   let all = 0
@@ -32,7 +28,6 @@ export function refuseCrowds(app: FastifyInstance, { most, mostOfOne } = MOST): 
     done()
   })
   app.addHook('preValidation', ({ url, ip, routeOptions }, reply, done) => {
-    // An open stream costs nothing while nothing happens.
     if (!url.startsWith('/api/') || (routeOptions.config as Stays).stays) return done()
     const address = networkOf(ip)
     if (isFull(address)) return void refuse(reply)

@@ -2,14 +2,10 @@
 const BOUNDS = { values: 500_000, names: 20_000 } as const
 
 const [QUOTE, ESCAPE, COLON] = [...'"\\:'].map((sign) => sign.charCodeAt(0))
-/** Bytes that stand before a value. */
 const MORE: ReadonlySet<number | undefined> = new Set([...',[{'].map((sign) => sign.charCodeAt(0)))
 const [SEED, PRIME] = [0x811c9dc5, 0x01000193]
 
-/**
- * Whether a JSON text, well formed or not, has more values or names than parsing can handle quickly. Looks at
- * each byte once.
- */
+/** Whether a JSON text, well formed or not, has more than parsing handles quickly; one pass. */
 export function isTooMuch(json: Uint8Array): boolean {
   const names = new Set<number>()
   let [values, name] = [0, SEED]
@@ -26,7 +22,6 @@ export function isTooMuch(json: Uint8Array): boolean {
   return false
 }
 
-/** The index of the quote that closes the string which begins at `from`. */
 function endOfText(json: Uint8Array, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === ESCAPE ? 2 : 1

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Returns a function that gives the methods of a path, none where nothing is served. Call it before routes
- * are mounted.
- */
+/** The methods served at a path. Call it before routes are mounted. */
 export function watchMethods(app: FastifyInstance): (path: string) => string[] {
   const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {

@@ -15,12 +15,7 @@ interface Asking {
   readonly lookup?: LookupFunction | undefined
 }
 
-/**
- * Gets an http(s) address that the operator has configured, possibly on an inner network. Follows a redirect
- * only to the same server, at the very IP address that sent it: whoever answers there may send a redirect
- * anywhere.
- * @throws RedirectError for any other redirect; the network's own error when there is no answer
- */
+/** Gets an address of the operator's; follows redirects within its server and IP. @throws RedirectError */
 export async function getOutside(url: string, asking: Asking): Promise<IncomingMessage> {
   let at = new URL(url)
   let lookup = asking.lookup

@@ -37,10 +37,7 @@ const MAX_VALIDATOR = 500
 
 class SourceError extends Error {}
 
-/**
- * Reads an http(s) address outside that may be slow, endless or hostile. Follows redirects only within its
- * own server. Never rejects; `led` is true when a redirect was the failure.
- */
+/** Reads a slow, endless or hostile source, and never rejects; `led` tells that a redirect failed. */
 export async function readOutside(
   url: string,
   known: Validators,

@@ -13,7 +13,6 @@ export interface Parsed extends Pick<Call, 'idempotencyKey' | 'ifMatch'> {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  /** The IANA zone that the program sends; undefined when unknown. */
   readonly timeZone: string | undefined
 }
 

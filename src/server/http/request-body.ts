@@ -20,10 +20,7 @@ interface OwnBodyLimit {
   readonly bodyLimit?: Endpoint['bodyLimit']
 }
 
-/**
- * Refuses bytes that are not UTF-8, which would become text that nobody wrote. An empty body counts as none,
- * whatever its type.
- */
+/** Refuses bytes that are not UTF-8, which would become text that nobody wrote. */
 export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
   limitHeldBytes(app)
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -4,7 +4,6 @@ import { appOn } from '../../../harness/app-on.ts'
 import { engines } from '../../../harness/engines.ts'
 
 interface Saved {
-  /** The call that saves the whole. */
   readonly call: string
   readonly first: object
   readonly second: object

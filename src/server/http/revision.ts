@@ -6,11 +6,7 @@ import { type Call, JsonText } from './feature.ts'
 export const tagged = <Reply>(reply: Reply, whole: Whole) =>
   new JsonText<Reply>(JSON.stringify(reply), { ETag: tagOf(whole) })
 
-/**
- * Returns the refusal of a change that was made from another revision than the current one; undefined where
- * it may be saved, also when the caller names no revision. Call it in the transaction that saves, behind its
- * lock.
- */
+/** The refusal of a change from an outdated revision. Call it in the saving transaction, under its lock. */
 export async function staleBy(
   { ifMatch }: Pick<Call, 'ifMatch'>,
   find: () => Promise<Whole>,

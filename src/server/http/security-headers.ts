@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { OutsideSources } from './outside.ts'
 
-/** The policy of API answers: they run and show nothing. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 type Sources = Readonly<Record<string, readonly string[]>>
@@ -54,7 +53,6 @@ const ALWAYS = {
   'x-frame-options': 'DENY',
 }
 
-/** Two years, for this host and its subdomains. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
 export function securityHeaders(url: string, https: boolean): Record<string, string> {

@@ -45,13 +45,10 @@ interface Kernel {
 }
 
 interface ServeOptions extends Pick<Kernel, 'db' | 'session' | 'attempts' | 'after'> {
-  /**
-   * How many calls run side by side; above that, addresses take turns, and so do the students of one address.
-   */
+  /** Calls side by side; above that, addresses take turns, and so do the students of one address. */
   readonly atOnce: number
 }
 
-/** Takes each call through session, parse, own data only, transaction, handler. */
 export function serve(
   app: FastifyInstance,
   features: readonly Feature[],

@@ -12,8 +12,7 @@ const SECOND_MS = 1000
 
 const require = createRequire(import.meta.url)
 
-// Writes only what the answer's schema declares. Compiled at first use, because a start would wait for every
-// schema.
+// Writes only what the schema declares. Compiled at first use, so that a start waits for none.
 const writerOf = ({ schema }: { schema?: unknown }) => {
   let write: ((answer: unknown) => string) | undefined
   return (answer: unknown) => {
@@ -24,11 +23,7 @@ const writerOf = ({ schema }: { schema?: unknown }) => {
 
 const unchecked = () => () => () => true
 
-/**
- * Limits calls before any route runs: the head to 10 s and 16 KiB, all of it to 90 s, enough for a file of an
- * edital on a slow line. Gives an answer up that has not moved for 90 s: a thousand unread ones would fill
- * the memory. `request-body.ts` limits the size of bodies.
- */
+/** Limits head and body by time, enough for a file on a slow line, and drops an answer stuck for 90 s. */
 export const serverOptions = (https: boolean) => ({
   requestTimeout: 90 * SECOND_MS,
   connectionTimeout: 90 * SECOND_MS,
@@ -39,7 +34,6 @@ export const serverOptions = (https: boolean) => ({
     // `plain-requests.ts` answers a missing host.
     requireHostHeader: false,
   },
-  // Our checks cover every call, so Fastify's are not compiled.
   schemaController: {
     compilersFactory: { buildValidator: unchecked as never, buildSerializer: () => writerOf },
   },

@@ -9,11 +9,7 @@ export const NDJSON = 'application/x-ndjson'
 
 export type SendStream = (reply: FastifyReply, stream: Stream<unknown>) => FastifyReply
 
-/**
- * Sends one line of JSON per event as it comes, past proxies that would buffer them. The work ends when its
- * reader leaves, the reader's token ends or the server stops; the last line reports a failure after the
- * answer has begun.
- */
+/** Sends events as JSON lines past buffering proxies; the last line reports a late failure. */
 export function streaming(app: FastifyInstance, watch: WatchCaller): SendStream {
   const stopping = new AbortController()
   app.addHook('preClose', async () => {

@@ -20,15 +20,9 @@ declare module '../database/db.ts' {
 
 export type Counted = readonly [limit: Limit, who: string]
 
-/**
- * Counts attempts in the database for all processes and restarts, or in memory for cheap limits. A refused
- * attempt does not count.
- */
+/** Counts attempts in the database for all processes, or in memory; a refused one does not count. */
 export interface Attempts {
-  /**
-   * Counts one attempt for each key; when one is over its limit, counts none and returns the seconds to wait.
-   * Never call it in a transaction that may be undone.
-   */
+  /** Counts one for each key, or none and returns seconds to wait. Never in a transaction. */
   take(db: Db, counted: readonly Counted[]): Promise<number>
   /** Takes an attempt back that was no failure, and clears the guesses. */
   giveBack(db: Db, counted: readonly Counted[]): Promise<void>
@@ -97,8 +91,7 @@ function countHere() {
   }
 }
 
-// Reads the clock when the row is locked, because the statement may have waited for another attempt.
-// Truncates to the column's precision, because rounding up would give a moment in the future.
+// Read when the row is locked, after other attempts; truncated, as rounding up gives the future.
 const NOW = sql.raw(`date_trunc('milliseconds', clock_timestamp())`)
 
 /** Counts simultaneous attempts one after the other in one statement, which blocks nobody else. */
@@ -129,9 +122,7 @@ async function takeOne(db: Db, key: string, limit: Limit): Promise<number> {
   return wait ?? takeOne(db, key, limit)
 }
 
-/**
- * A plain limit pauses for the same time always; guesses do not pause at first, then twice as long each time.
- */
+/** Plain limits always pause for the same time; guesses at first not, then twice as long each time. */
 function pause(streak: ReturnType<typeof sql>, { burst, everySeconds, upToSeconds }: Limit) {
   if (upToSeconds === undefined) return seconds(everySeconds)
   return sql`case when ${streak} < ${sql.lit(burst)} then interval '0'

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/**
- * A cookie that tells whether this browser has signed in to a given account, without revealing the accounts.
- */
+/** Tells whether this browser has signed in to an account, without revealing the accounts. */
 export interface DeviceCookie {
   knows(cookies: string | undefined, account: string): string | undefined
   /** Returns the cookie with this account added; undefined when it is already in it. */

@@ -41,9 +41,7 @@ function limitsOf({ issuer }: Identity, { config, secret, db, attempts }: Kernel
   return limitIdentity({ db, attempts, device, signUpsPerHour: config.signUpsPerHour })
 }
 
-/**
- * Tells the page which outside service holds the accounts, where it would otherwise get a session or a token.
- */
+/** Tells the page which outside service holds the accounts, in place of a session or a token. */
 function tellOutside(app: FastifyInstance, config: IdentityConfig): void {
   const outside = outsideSettings(config)
   // Firebase's sign-in with Google needs access to its popup window.

@@ -18,15 +18,11 @@ interface Student {
 }
 
 interface ByEmailOptions {
-  /** How long the link to a new password works. */
   readonly validMs: number
   readonly mailReset: (mailed: { user: Student; token: string }) => Promise<void>
 }
 
-/**
- * Replaces the package's calls for e-mail and password: those refuse addresses that the standard allows, such
- * as `silva&souza@exemplo.com.br`, and no option changes it. `identity-routes.ts` has checked the fields.
- */
+/** Replaces the package's calls, which refuse valid addresses such as `silva&souza@exemplo.com.br`. */
 export const byEmail = ({ validMs, mailReset }: ByEmailOptions) =>
   ({
     id: 'by-email',
@@ -74,10 +70,7 @@ export const byEmail = ({ validMs, mailReset }: ByEmailOptions) =>
     },
   }) satisfies BetterAuthPlugin
 
-/**
- * Finds the student of an e-mail and password. An unknown e-mail also takes one hash, so that the time tells
- * nothing.
- */
+/** An unknown e-mail also takes one hash, so that the time tells nothing. */
 export async function whoseAre(
   { email, password }: Credentials,
   { internalAdapter, password: hashes }: AuthContext,

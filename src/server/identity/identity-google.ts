@@ -42,8 +42,7 @@ export const waysIn = {
     // Only this server reads the cookie, and nothing of a pending sign-in is in the database.
     storeStateStrategy: 'cookie',
     updateAccountOnSignIn: false,
-    // Accounts link by themselves only where both sides have proven the same e-mail; from the settings, with
-    // the password, any e-mail will do.
+    // Links accounts by themselves only where both sides have proven the same e-mail.
     accountLinking: {
       enabled: true,
       trustedProviders: [],

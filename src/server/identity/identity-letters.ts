@@ -34,7 +34,6 @@ export function openLetters(issuer: string, validMs: number, { db, mail, after, 
       const id = await mail.put(db, { ...resetLetter(whom), ...what })
       after(() => mail.deliver(db, id))
     },
-    /** Writes the letter after the answer. */
     signIn: (user: Student, makeToken: () => Promise<string>) =>
       after(async () => {
         if ((await attempts.take(db, [[SIGN_IN_LETTERS, user.id]])) > 0) return

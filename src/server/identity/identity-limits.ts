@@ -11,8 +11,7 @@ const HOUR_SECONDS = 3600
 
 /** Ten guesses at one account from one place, then one after 30 s, 1 min, 2 min … 15 min. */
 const GUESSES: Limit = { name: 'guess', burst: 10, everySeconds: 30, upToSeconds: 900 }
-// Counts failures at one account from browsers that do not know it. Above this limit nobody learns whether a
-// password was right, and its owner gets in by a letter.
+// Failures from browsers new to the account. Above it only a letter lets the owner in.
 const BY_ACCOUNT: Limit = { name: 'guess-account', burst: 50, everySeconds: 300 }
 /** Counts failures from one address at accounts that its browser does not know. */
 const BY_ADDRESS: Limit = { name: 'guess-address', burst: 200, everySeconds: 20 }

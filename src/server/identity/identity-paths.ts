@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 
 /* These paths have a file of their own, so that nobody loads the identity's package for a name. */
 
-/**
- * Under attack, this path answers instead: the password only leads to a letter. No outside call reaches it.
- */
+/** Under attack, this path answers: the password only leads to a letter. No outside call reaches it. */
 export const GUARDED_SIGN_IN = '/sign-in/guarded'
 export const MAILED_SIGN_IN = '/sign-in/mailed'
 export const LINK = '/link-social'

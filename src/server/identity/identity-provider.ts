@@ -80,8 +80,7 @@ export function openProvider(
     baseURL: issuer,
     secret,
     database: identityDatabase(db),
-    // The provider logs a caller's mistake as an error. Its own errors are thrown, and logged where they
-    // become answers.
+    // The provider logs a caller's mistake as an error; its own errors are thrown and logged elsewhere.
     logger: {
       log: (level, message) => log[level === 'error' ? 'warn' : level]({ part: 'identity' }, message),
     },
@@ -118,8 +117,7 @@ export function openProvider(
   }
 }
 
-// Ends a session's tokens with it, and the oldest sessions above the limit. Ends a new session whose password
-// was changed while its hash was computed.
+// Ends a session's tokens with it, the oldest sessions above the limit, and one of an outdated password.
 function endingSessions({ accounts, db, ended }: Pick<IdentityKernel, 'accounts' | 'db' | 'ended'>) {
   const created = async ({ id, userId }: { id: string; userId: string }) => {
     const hash = rightHash()

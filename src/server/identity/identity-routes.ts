@@ -86,7 +86,6 @@ interface IdentityRoutesOptions {
 
 interface Offered {
   readonly route: string
-  /** The declared part of the body. */
   readonly body: unknown
 }
 
@@ -122,8 +121,7 @@ async function answerTo(
   const ask = () => asWebRequest(request, body, identity.issuer)
   const [address, account] = [networkOf(request.ip), accountIn(request.body)]
   if (admitted.guarded) {
-    // All guesses at one account share one place in the queue, whatever their addresses, so that others wait
-    // for one hash at most.
+    // All guesses at one account share a place in the queue: others wait for one hash at most.
     const who = { place: `guarded ${account}`, account: address }
     const guarded = new Request(`${identity.issuer}${PREFIX}${GUARDED_SIGN_IN}`, ask())
     return answerGuarded(
@@ -188,8 +186,7 @@ function refusal(checked: SchemaResult, request: FastifyRequest, issuer: string)
   return /%00/.test(request.url) ? problem('bad_request', ERROR_MESSAGES.bad_request) : undefined
 }
 
-// Whether a page of another site made this write. Browsers send `Origin` or `Sec-Fetch-Site`; other programs
-// send neither, but also no one's cookies.
+// A write that another site's page made. Other programs send neither header, but no cookies either.
 function isForged({ method, headers, protocol, host }: FastifyRequest, issuer: string): boolean {
   if (method === 'GET') return false
   const { origin, 'sec-fetch-site': site } = headers

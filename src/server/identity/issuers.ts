@@ -14,9 +14,7 @@ export interface Issuer {
   readonly name: string
   /** Returns the claims of a valid token, `sub` and `exp` among them; throws a `JOSEError` for any other. */
   check(token: string): Promise<JWTPayload>
-  /**
-   * Returns the student's id; undefined for a `sub` that no student can have (docs/reference/identity.md).
-   */
+  /** The student's id; undefined for a `sub` that no student can have (docs/reference/identity.md). */
   studentOf(sub: string): string | undefined
 }
 
@@ -130,9 +128,7 @@ const ID = /^[\x21-\x7e]{1,128}$/
 /** Short enough to leave room for the issuer's part of the id. */
 const SHORT_ID = /^[\x21-\x7e]{1,100}$/
 
-// Returns `oidc:<issuer>:<sub>` with a short digest of the issuer: the same `sub` of another issuer is
-// another student. A `sub` that does not fit is digested under another first word, so that no `sub` can be
-// chosen to look like it.
+// `oidc:<digest of the issuer>:<sub>`; an unfit `sub` is digested, so none can imitate another.
 function openIdStudent(issuer: string, sub: string): string {
   const of = digest(issuer).slice(0, 11)
   return SHORT_ID.test(sub) ? `oidc:${of}:${sub}` : `oidc-digest:${of}:${digest(sub)}`

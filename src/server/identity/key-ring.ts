@@ -12,11 +12,7 @@ interface Pauses {
   readonly failedMs?: number
 }
 
-/**
- * Loads keys with the first token, when they are stale, and when a token names an unknown key. Known keys
- * work on while the issuer does not answer. Throws the failure of `load` when it cannot tell whether a token
- * is good.
- */
+/** Loads keys when stale or unknown; known keys work on. Throws `load`'s failure when it cannot tell. */
 export function openKeyRing(
   load: () => Promise<LoadedKeys>,
   { unknownMs = 10_000, failedMs = 0 }: Pauses = {},

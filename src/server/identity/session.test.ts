@@ -18,7 +18,6 @@ async function keyPair(kid: string) {
   return { jwk, sign }
 }
 
-/** Tokens that name their own check: the public key as a shared secret, or a key they bring. */
 async function confused(published: JWK): Promise<string[]> {
   const claims = { iss: issuer, aud: issuer, sub: 'ana', exp: soon() }
   const shared = new TextEncoder().encode(JSON.stringify(published))

@@ -12,7 +12,6 @@ describe('work in turns', () => {
     ends = []
   })
 
-  /** The name is `place:account:anything`. */
   const piece = (inTurn: InTurn, name: string) => {
     const [place = '', account = ''] = name.split(':')
     return inTurn({ place, account }, async () => {

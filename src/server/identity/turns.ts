@@ -20,11 +20,7 @@ interface Piece {
   refuse(error: Error): void
 }
 
-/**
- * Runs one piece of each waiting place, then the next of each, and within a place one of each account:
- * whoever sends many pieces waits only for their own. When the queue is full, the place with most pieces
- * drops its last one for a place with fewer.
- */
+/** One piece of each place, then the next; a full queue drops the last piece of the fullest place. */
 export function takeTurns({ atOnce, room }: Turns): InTurn {
   const line = new Line()
   let running = 0

@@ -7,10 +7,7 @@ import type { Job } from '../operation/jobs.ts'
 import type { Letter, Mailer } from './mail.ts'
 import type { Seal } from './seal.ts'
 
-/**
- * `next_try_at` in the future is a pause after a failure, or the lease of the process that is sending the
- * letter.
- */
+/** A `next_try_at` in the future is a pause after a failure, or the lease of a process that sends. */
 interface LetterTable {
   id: string
   user_id: string | null
@@ -45,9 +42,7 @@ export interface NewLetter extends Letter {
 export interface MailQueue {
   /** Stores a letter in the caller's transaction, if any, and returns its id. */
   put(db: Db, letter: NewLetter): Promise<string>
-  /**
-   * Sends the letter unless another process does; retries after a failure. Never call it in a transaction.
-   */
+  /** Sends unless another process does; retries after a failure. Never call it in a transaction. */
   deliver(db: Db, id: string): Promise<void>
   readonly job: Job
 }

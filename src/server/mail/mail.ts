@@ -61,10 +61,7 @@ const WORD_BYTES = 42
 /** Characters that are invisible or mislead in a header line: controls, line ends, direction marks. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
-/**
- * Encodes a subject for its header (RFC 2047): plain letters stay; all else, and text that looks encoded, is
- * encoded whole.
- */
+/** Encodes a subject (RFC 2047); plain letters stay, unless they look encoded. */
 export function headerOf(subject: string): string {
   const line = subject.replace(UNSEEN, ' ').trim()
   if (/^[ -~]*$/.test(line) && !line.includes('=?')) return line

@@ -3,9 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /** Encrypts text with the server's secret, so that the database or a backup alone does not reveal it. */
 export interface Seal {
   close(text: string): string
-  /**
-   * Decrypts; returns unsealed text as it is. Throws for text sealed with another secret or changed since.
-   */
+  /** Returns unsealed text as it is. Throws for another secret or a changed text. */
   open(sealed: string): string
 }
 

@@ -7,9 +7,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { syncFolder } from '../database/embedded-files.ts'
 import { OperatorError } from './operator-error.ts'
 
-// A backup is text compressed by zstd: the header, then for each table a line `["table", …]` and its rows,
-// one JSON object a line as the database writes it, and last `["end", { rows, sha256 }]` over all lines
-// before it (docs/how-to/restore.md).
+// Zstd text: the header, each table's line and rows of JSON, and an end line (docs/how-to/restore.md).
 
 /** The first line. Without the secret, the backup's sessions and keys are worth nothing. */
 export interface BackupHeader {
@@ -33,10 +31,7 @@ export type BackupEntry = { readonly table: BackupTable } | { readonly rows: rea
 
 const VERSION = 1
 
-/**
- * Returns the number of rows; the file gets its name when complete.
- * @throws OperatorError when it exists
- */
+/** The number of rows; the file gets its name when complete. @throws OperatorError when it exists */
 export async function writeBackup(
   path: string,
   header: BackupHeader,

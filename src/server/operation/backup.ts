@@ -13,10 +13,7 @@ interface Source {
 /** Rows; one may be a picture of 600 KB. */
 const BATCH = 100
 
-/**
- * Reads one snapshot of a database in use and returns the number of rows.
- * @throws OperatorError when the file exists or the database is not one of ours
- */
+/** Returns the rows of one snapshot. @throws OperatorError when the file exists or the data is not ours */
 export async function backUp({ db, secret, now }: Source, path: string): Promise<number> {
   const transaction = await db
     .startTransaction()

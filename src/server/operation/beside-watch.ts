@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads'
 
-// A thread that ends its process at its limits, however busy the process is: by SIGTERM for its time, by
-// SIGKILL for its memory, which tells the parent process why.
+// Ends its process at its limits, however busy it is: SIGTERM for time, SIGKILL for memory tell why.
 const LOOK_MS = 10
 const { bytes, processorMs } = workerData as { bytes: number; processorMs: number }
 

@@ -13,15 +13,11 @@ export interface Asker extends Waiter {
 export const ANYBODY = (): Asker => ({ place: '', account: randomUUID(), gone: new AbortController().signal })
 
 interface Bounds {
-  /** Memory of the whole process: heap, buffers and code. */
   readonly megabytes: number
-  /** Processor time of all threads together. */
   readonly processorMs: number
 }
 
-/**
- * A result, or why there is none: too much time or memory, an error, too many waiting, nobody left to tell.
- */
+/** A result, or why there is none. */
 export type Outcome<Result> = { readonly result: Result } | 'slow' | 'heavy' | 'broken' | 'crowded' | 'gone'
 
 export const WAITING_OF_ONE = 2
@@ -39,10 +35,7 @@ const PROCESS = fileURLToPath(new URL('./beside-process.ts', import.meta.url))
 const inTurn = takeTurns({ atOnce: 1 })
 const waiting = new Map<string, number>()
 
-/**
- * Runs work on a student's upload, which may need any time and memory, in a process of its own: the module at
- * `url` exports `work`, from an input to a result. Askers take turns. Never throws.
- */
+/** Runs `work` of the module at `url` in a process of its own, in turn. Never throws. */
 export function besideUs<Input, Result>(url: URL, bounds: Bounds) {
   return async (input: Input, asker: Asker): Promise<Outcome<Result>> => {
     const begin = waits(asker.account)
@@ -60,10 +53,7 @@ export function besideUs<Input, Result>(url: URL, bounds: Bounds) {
   }
 }
 
-/**
- * Counts a waiting piece until the returned function is called; returns undefined when this account has too
- * many.
- */
+/** Counts a waiting piece until the returned function is called; undefined when the account has too many. */
 function waits(account: string): (() => void) | undefined {
   const others = waiting.get(account) ?? 0
   if (others >= WAITING_OF_ONE) return undefined
@@ -109,10 +99,7 @@ function reasonOf(signal: NodeJS.Signals | null) {
   return signal === null ? 'broken' : 'heavy'
 }
 
-/**
- * Starts the process, which watches its own limits; where there is a shell, the system limits its memory as
- * well. The process inherits no environment, which may hold secrets.
- */
+/** Watches its own limits, and a shell limits its memory; inherits no environment, which has secrets. */
 function begun(url: URL, { megabytes, processorMs }: Bounds) {
   const heap = `--max-old-space-size=${Math.floor(megabytes * HEAP)}`
   const node = [process.execPath, heap, PROCESS, url.href, String(megabytes), String(processorMs)]

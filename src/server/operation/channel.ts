@@ -11,8 +11,7 @@ import type { Command } from './command.ts'
 import { messageOf } from './log.ts'
 import { OperatorError } from './operator-error.ts'
 
-// Only a running server may open its embedded database, so it carries out its operator's commands, on a
-// socket in its data folder that only its own user may open (docs/decisions/0002-embedded-database.md).
+// The running server carries commands out: nobody else may open its embedded database.
 
 interface Serving {
   readonly dataDir: string

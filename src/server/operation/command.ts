@@ -3,13 +3,8 @@ import type { Db } from '../database/db.ts'
 /** Operators call it by name, in the running server or in a process of its own (`npm run admin`). */
 export interface Command {
   readonly name: string
-  /** The arguments, for the help, in Portuguese. */
   readonly words: string
-  /** Help text in Portuguese. */
   readonly does: string
-  /**
-   * Returns the outcome in Portuguese, ready to print.
-   * @throws OperatorError with a sentence when it cannot
-   */
+  /** Returns the outcome in Portuguese. @throws OperatorError with a sentence when it cannot */
   run(db: Db, words: readonly string[]): Promise<string>
 }

@@ -24,7 +24,6 @@ export interface Config extends IdentityConfig {
   readonly logLevel: string
   /** The most study records of a student within 24 hours; the limit in all is a hundred times higher. */
   readonly recordsPerDay: number
-  /** Counted by address. */
   readonly signUpsPerHour: number
   /** The number of reverse proxies in front, whose `X-Forwarded-*` headers count. */
   readonly trustProxy: number

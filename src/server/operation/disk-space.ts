@@ -3,9 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import { Refusal } from '../http/on-error.ts'
 
-// The embedded database takes 16 MiB of log at a time, and ends the process when a log finds no room. The
-// server refuses writes earlier, so that clients can repeat them once there is room
-// (docs/decisions/0002-embedded-database.md).
+// The database ends when a log of 16 MiB finds no room, so the server refuses writes earlier.
 const RESERVE_BYTES = 64 * 1024 * 1024
 const LOOK_MS = 250
 
@@ -30,7 +28,6 @@ export function watchDisk(
   }
 }
 
-/** Answers writes with 503 while the disk is full; reads go on. */
 export function refuseWritesWhen(isFull: IsFull, app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD' && isFull())

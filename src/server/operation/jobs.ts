@@ -9,9 +9,7 @@ export interface Job {
   run(db: Db, stopping?: AbortSignal): Promise<unknown>
 }
 
-/**
- * Starts a job when the server listens and then at its interval, never twice at once; a stop waits for it.
- */
+/** Starts a job with the server and at its interval, never twice at once; a stop waits for it. */
 export function startJobs(app: FastifyInstance, jobs: readonly Job[], db: Db): void {
   const stops: Array<() => Promise<void>> = []
   app.addHook('onListen', async () => {

@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** An error without personal values. */
 interface LoggedError {
   readonly type: string
   readonly message: string
@@ -8,9 +7,7 @@ interface LoggedError {
   readonly [name: string]: unknown
 }
 
-/**
- * Fields with codes and names of our own schema; `detail`, `where`, `query` and `params` would hold values.
- */
+/** `detail`, `where`, `query` and `params` would hold values. */
 const LOGGED_FIELDS = [
   'code',
   'errno',
@@ -48,7 +45,6 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Writes JSON lines to `stream`, or to standard output. */
 export function openLog(level: string, stream?: DestinationStream): Logger {
   const options = { level, serializers: { err: (error: unknown) => loggedError(error) } }
   return stream ? pino(options, stream) : pino(options)

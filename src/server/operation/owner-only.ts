@@ -5,10 +5,7 @@ import { OTHERS } from '../database/embedded-files.ts'
 /** Names of our own files: the data folder may hold others. */
 const OURS = ['postgres', 'postgres.new', 'outbox', 'auth-secret', 'push-keys', 'posse.lock']
 
-/**
- * Restricts files that older versions, umasks or copies left open. Returns the paths that belong to another
- * user.
- */
+/** Restricts files left open by umasks or copies. Returns the paths that belong to another user. */
 export function keepToOwner(dataDir: string): string[] {
   if (process.platform === 'win32') return []
   const left: string[] = []

@@ -8,7 +8,6 @@ import { StartupError } from './startup-error.ts'
 export interface Target {
   readonly db: Db
   readonly force: boolean
-  /** Called after every batch of rows. */
   readonly progress?: (rows: number, of: number) => void
 }
 
@@ -59,7 +58,6 @@ export async function restore(
   return { rows, made: header.made }
 }
 
-/** The backup is of a newer program or of another history. */
 function notOurs(error: unknown): never {
   if (!(error instanceof StartupError)) throw error
   throw new OperatorError(`Este backup não cabe neste programa. ${error.message}`, { cause: error })
@@ -95,10 +93,7 @@ async function isInUse(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/**
- * Tables that a first start fills by itself (the catalogue, the keys, the list of exams): they count as
- * empty.
- */
+/** Tables that a first start fills by itself count as empty. */
 const BY_ITSELF = new Map([
   ['schema_migration', 'false'],
   ['jwks', 'false'],

@@ -6,10 +6,7 @@ import { unusableDataDir } from '../database/lock.ts'
 
 const FILE = 'auth-secret'
 
-/**
- * Returns the configured secret; without one, the first start makes one in `dataDir`, readable by its owner
- * only.
- */
+/** The configured secret; without one, the first start makes one that only its owner may read. */
 export async function loadSecret(configured: string | undefined, dataDir: string): Promise<string> {
   return (await findSecret(configured, dataDir)) ?? createSecret(dataDir)
 }
@@ -27,10 +24,7 @@ export const keepSecret = (secret: string, dataDir: string): Promise<void> =>
 const createSecret = (dataDir: string) =>
   loadOrCreate(FILE, dataDir, () => randomBytes(32).toString('base64url'))
 
-/**
- * Reads a file of `dataDir` that only its owner may read, or makes it.
- * @throws StartupError when the folder cannot be read or written
- */
+/** Reads or makes a file that only its owner may read. @throws StartupError when the folder refuses */
 export async function loadOrCreate(file: string, dataDir: string, make: () => string): Promise<string> {
   const existing = await readSecret(file, dataDir)
   if (existing !== undefined) return existing

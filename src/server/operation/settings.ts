@@ -1,12 +1,10 @@
 import { isServerEmail } from '../../shared/credentials.ts'
 
-/** Undefined means that the text is not valid. */
 type Read<T> = (value: string) => T | undefined
 
 interface Setting<T> {
   readonly read: Read<T>
   readonly hint: string
-  /** Stands in when the variable is not set. */
   readonly initial?: string
   readonly unset?: string
   /** Shown masked: all of the value, or the password in its address. */
@@ -151,7 +149,6 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 export class ConfigError extends Error {}
 
-/** Undefined when the setting has no value at all. */
 export type SettingValue<Name extends SettingName> =
   | ((typeof SETTINGS)[Name] extends Setting<infer T> ? T : never)
   | undefined

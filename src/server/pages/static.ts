@@ -12,7 +12,6 @@ import { pageOf, robotsOf, type Site, sitemapOf } from './pages.ts'
 interface Page {
   readonly html: Buffer
   readonly packed: () => Promise<Buffer>
-  /** SHA-256 in hex. */
   readonly digest: string
   readonly marked: boolean
   readonly policy: string
@@ -62,8 +61,7 @@ export async function serveStatic(app: FastifyInstance, root: string, site: Site
   })
 }
 
-// The worker stores pages as this installation sends them, so the server writes the digests of changed pages
-// into it. A setting that changes them makes a new version of the worker.
+// The worker stores pages as sent here, so it gets their digests: a changed setting makes a new one.
 async function serveWorker(app: FastifyInstance, file: string, pages: ReadonlyMap<string, Page>) {
   if (!existsSync(file)) return
   const marked = [...pages]
@@ -82,7 +80,6 @@ async function serveWorker(app: FastifyInstance, file: string, pages: ReadonlyMa
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The sitemap needs the public address. */
 function serveCrawlers(app: FastifyInstance, site: Site) {
   const { baseUrl } = site
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>

@@ -3,16 +3,11 @@ import { ApiError, offline } from './api-error.ts'
 
 interface Reading {
   readonly signal?: AbortSignal | undefined
-  /** Called whenever bytes arrive. */
   readonly onData?: (() => void) | undefined
-  /** Whether a line has the shape of the call's events. */
   readonly isOurs: (event: unknown) => boolean
 }
 
-/**
- * Reads lines of JSON, and server-sent events of one line each. Throws the `ApiError` of the last line,
- * `offline` when the answer breaks off or has a foreign shape, or the signal's reason.
- */
+/** Reads lines of JSON or events. Throws the last line's `ApiError`, `offline`, or the signal's reason. */
 export async function* eventsOf(
   response: Response,
   { signal, onData = () => undefined, isOurs }: Reading,

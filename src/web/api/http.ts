@@ -12,10 +12,7 @@ export interface HttpRequest {
   timeout?: number | undefined
 }
 
-/**
- * Returns any answer, whoever sent it (docs/decisions/0010-our-answers.md); throws `offline` when none came,
- * or one after a redirect: our server never redirects.
- */
+/** Any answer, whoever sent it; throws `offline` for none or a redirect, which our server never sends. */
 export async function send(
   url: string,
   { method, headers, body, signal, timeout = TIMEOUT_MS }: HttpRequest,

@@ -9,10 +9,7 @@ const FRESH_MS = 30_000
 export const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
 
-/**
- * After this long without an answer, the device's copy is shown: with what the page loads besides, it appears
- * within 3 s.
- */
+/** After this wait the device's copy is shown: with the rest of the page it appears within 3 s. */
 const SLOW_MS = 1700
 /** The least wait on a page that has just opened and already made its student wait. */
 const LEAST_MS = 1200

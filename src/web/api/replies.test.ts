@@ -24,7 +24,6 @@ async function contracts(): Promise<[route: string, endpoint: Endpoint][]> {
   )
 }
 
-/** The keys that all members of a union have. */
 const requiredBy = ({ anyOf, required = [] }: Schema): string[] =>
   anyOf
     ? anyOf.map(requiredBy).reduce((keys, others) => keys.filter((key) => others.includes(key)))

@@ -1,17 +1,11 @@
 type Keys = readonly string[]
 
-/**
- * The least shape of a good answer or a streamed event: an object with these keys, a list of such objects, or
- * a file.
- */
+/** The least shape of a good answer or a streamed event. */
 type Shape = Keys | readonly [Keys] | typeof FILE
 
 const FILE = 'file'
 
-/**
- * The first four keys that each contract requires; a test compares (docs/decisions/0010-our-answers.md). A
- * call that is missing here replies with a sentence only.
- */
+/** The first four keys that each contract requires; a call that is missing replies with a sentence. */
 export const REPLIES: Readonly<Record<string, Shape>> = {
   'GET /users/me': ['user_id', 'name', 'email', 'career_id'],
   'GET /account/export/:userId': FILE,

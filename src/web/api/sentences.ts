@@ -1,7 +1,4 @@
-/**
- * The sentences of replies that return nothing else: a stranger's data may have a `message` too. A test
- * compares them with the contracts. They are a module of their own, because only forms need them.
- */
+/** Sentences by which our replies are known; a stranger's data may have a `message` too. */
 export const SENTENCES: readonly string[] = [
   'Usuário sincronizado com sucesso.',
   'Carreira salva com sucesso!',

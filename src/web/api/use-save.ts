@@ -1,10 +1,7 @@
 import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { queryClient } from './queries.ts'
 
-/**
- * A mutation that ignores a double click; `isPending` changes only with the next render, too late to stop
- * one.
- */
+/** Ignores a double click, which `isPending` sees only after the next render. */
 export function useSave<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey },
 ) {

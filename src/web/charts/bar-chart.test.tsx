@@ -10,7 +10,6 @@ const BARS = ['Domingo', 'Segunda-feira'].map((name, at) => ({
   short: name.slice(0, 3),
   value: 10 + at,
 }))
-/** More often than frames follow each other. */
 const WATCHED = { interval: 5, timeout: 10_000 }
 const SCALE = { colour: '--color-accent', format: String, formatTick: String } as const
 

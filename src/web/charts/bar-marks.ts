@@ -12,7 +12,6 @@ declare module 'chart.js' {
   }
 }
 
-/** Draws the marks in the text colour of the chart's surroundings. */
 export const barMarks: Plugin<'bar', Partial<BarMarks>> = {
   id: 'marks',
   afterDatasetsDraw(chart, _, { line, label }) {

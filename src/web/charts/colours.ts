@@ -2,13 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 export type ColourToken = `--color-${string}`
 
-/** Returns the colour in a form that a canvas takes. */
 export type ColourOf = (token: ColourToken) => string
 
-/**
- * Reads the colour of a property that uses the token, because the token itself is unresolved text. Without
- * `transition: none` it would read the old colour.
- */
+/** Reads a property that uses the token; the token itself is unresolved text. */
 export const coloursAt =
   (element: HTMLElement): ColourOf =>
   (token) => {

@@ -1,4 +1,3 @@
-/** The file's bytes in base64; rejects when the device can no longer read it. */
 export function base64Of(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()

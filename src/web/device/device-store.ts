@@ -21,7 +21,6 @@ export function forgetStores(userId: string): void {
   }
 }
 
-/** Made by `deviceStores`; `subscribe` and `read` fit `useSyncExternalStore` and follow every tab. */
 export class DeviceStore<T> {
   readonly #options: DeviceStoreOptions<T>
   readonly #key: string

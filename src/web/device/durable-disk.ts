@@ -11,25 +11,18 @@ export function isEntry(value: unknown): value is DurableEntry {
   return Number.isSafeInteger(revision) && typeof text === 'string'
 }
 
-/** The newer entry; the first one when they are equal. */
 export function newerOf(one: DurableEntry | null, other: DurableEntry | null): DurableEntry | null {
   return !one || (other && other.revision > one.revision) ? other : one
 }
 
-/**
- * `strict` ends when the bytes are on the disk, where the browser can promise that; `relaxed` when the system
- * has them: they survive a killed browser, but not a power cut.
- */
+/** `strict` survives a power cut, where the browser can promise that; `relaxed` a killed browser. */
 export type Durability = 'strict' | 'relaxed'
 
 const store = createStore('posse-durable', 'entries')
 
 const keyOf = (name: string, userId: string) => `${name}:${userId}`
 
-/**
- * Edits the entry in one transaction; an edit that returns the same object writes nothing. Rejects, or never
- * ends, where nothing can be stored.
- */
+/** Edits in one transaction; writes nothing for the same object. Rejects or hangs where nothing is stored. */
 export async function changeEntry(
   name: string,
   userId: string,

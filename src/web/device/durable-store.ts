@@ -28,10 +28,7 @@ interface ChangeOptions {
 
 const PATIENCE_MS = 2000
 
-/**
- * Stores one value of one student on the disk before showing it, the same in every tab. `localStorage` has a
- * spare copy for a page that closes at once; where IndexedDB fails it is the only copy.
- */
+/** Stores a value on the disk before showing it in every tab; `localStorage` has a spare copy. */
 export class DurableStore<T> {
   /** Resolves once `read` returns the stored value; never rejects. */
   readonly loaded: Promise<void>
@@ -54,7 +51,6 @@ export class DurableStore<T> {
     this.loaded = this.#open()
   }
 
-  /** Returns the same object until it changes. */
   readonly read = (): T => this.#value
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -107,10 +103,7 @@ export class DurableStore<T> {
     }
   }
 
-  /**
-   * Writes an entry to the disk within the time limit; when it comes too late, the newest entry that this tab
-   * knows wins.
-   */
+  /** Writes in time; when the disk is too slow, the newest entry that this tab knows wins later. */
   async #keep(
     edit: (stored: DurableEntry | null) => DurableEntry | null,
     durability: Durability,

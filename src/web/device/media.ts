@@ -15,7 +15,7 @@ function media(condition: string): () => boolean | undefined {
     )
 }
 
-/** Whether the page is being printed: paper neither scrolls nor opens, so everything must be drawn. */
+/** Paper neither scrolls nor opens, so everything must be drawn. */
 export const useOnPaper = media('print')
 
 /** A desktop has 1024 px: `lg` of the style sheet. */

@@ -11,7 +11,6 @@ export function keepNamedExam(text: string): void {
   }
 }
 
-/** The exam that the visitor named; empty where none is kept. */
 export function namedExam(): string {
   try {
     return sessionStorage.getItem(KEY) ?? ''

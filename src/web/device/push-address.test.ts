@@ -3,7 +3,6 @@ import { silenceDevice } from './push-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser with a worker that shows one notification. */
 function browser(getSubscription: () => Promise<unknown>) {
   const close = vi.fn()
   const registration = { pushManager: { getSubscription }, getNotifications: async () => [{ close }] }

@@ -30,9 +30,7 @@ export function shown<Value extends string>(
   }
 }
 
-/**
- * A choice that the device stores under `posse.<name>`; `boot.js` sets the attribute before the first paint.
- */
+/** A choice stored under `posse.<name>`; `boot.js` sets the attribute before the first paint. */
 export function remembered<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -51,7 +51,6 @@ const student = () => session.heldStudent() ?? sessionHint() ?? undefined
 /** Works even before the server has said who is signed in. */
 export const studentTimeZone = () => timeZoneOf(student())
 
-/** The zone with the hour at which the student's days begin. */
 export function studentDayZone(): DayZone {
   const userId = student()
   return dayZone(timeZoneOf(userId), userId ? startOf(userId).read() : 0)

@@ -4,7 +4,6 @@ import { studentDayZone } from './time-zone.ts'
 
 const PREFIX = 'posse:draft:'
 
-/** The stored draft: the typed values, their day, and the values that the form began with. */
 interface StoredDraft<T> {
   day: string
   from: string
@@ -22,18 +21,13 @@ export interface Draft<T> {
   clear: () => void
 }
 
-/**
- * The typed values of a form, stored in this tab until they are saved or given up, so that neither a stray
- * tap nor a reload loses them. A draft counts on its own day only, and while the form still begins with the
- * same values.
- */
+/** Typed values, kept in this tab for their day, while the form begins with the same values. */
 export function useDraft<T extends object>(userId: string, form: string, initial: T): Draft<T> {
   const key = `${PREFIX}${form}:${userId}`
   const [draft, setDraft] = useState(() => read<T>(key, JSON.stringify(initial)))
   const newest = useRef(draft)
   const begun = useRef(initial)
-  // A value saved elsewhere shows until something is typed; after that it does not replace the draft
-  // silently.
+  // A value saved elsewhere shows only until something is typed.
   if (!newest.current) begun.current = initial
   const show = (next: T | undefined) => {
     newest.current = next

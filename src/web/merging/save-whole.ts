@@ -7,7 +7,6 @@ export interface Change<W extends Whole> {
   base: W | undefined
   mine: W
   words: PartWords<W>
-  /** Merges wholes whose parts depend on each other. */
   merging?: Settling<W>['merging']
 }
 
@@ -17,10 +16,7 @@ interface Made<W extends Whole> {
   ifMatch?: string
 }
 
-/**
- * Saves a whole that another device may have saved meanwhile: merges what does not collide, and asks the
- * student about the rest. Rejects with `ApiError`, also when the student chose neither.
- */
+/** Merges with what another device saved, and asks about collisions. Rejects with `ApiError`. */
 export async function saveWhole<W extends Whole, Reply>(
   { base, mine, ...how }: Change<W>,
   send: (whole: W, made: Made<W>) => Promise<Reply>,

@@ -26,7 +26,6 @@ export async function settle<W extends Whole>(
   return merging(versions, choices).whole
 }
 
-/** The collisions in words. */
 export const collisionsOf = <W extends Whole>(
   versions: Versions<W>,
   parts: readonly string[],

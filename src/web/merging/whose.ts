@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Choices } from '../../shared/whole.ts'
 
-/** A part that both devices changed, in words. */
 export interface Collision {
   part: string
   title: string
@@ -43,7 +42,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The oldest unanswered question. */
 export const useMergeQuestion = (): MergeQuestion | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -26,9 +26,7 @@ declare module '@tanstack/react-query' {
       standIn?: StandIn
       /** The server counts these for the answer: writes that name them make it stale. */
       counts?: string
-      /**
-       * The query shows the stored answer before it asks; until the server answers, nothing counts as stale.
-       */
+      /** Shows the stored answer before it asks; until the server answers, nothing counts as stale. */
       isShownFirst?: boolean
     }
   }

@@ -4,7 +4,6 @@ import { pageOpenedAt, stalenessOf } from './freshness.ts'
 const MINUTE = 60_000
 const OPENED = Date.UTC(2026, 10, 25, 12)
 
-/** The state of a page that was opened ten minutes ago, by a clock that was set by `by` ms since. */
 const shown = (dataUpdatedAt: number, by: number) => {
   const now = OPENED + 10 * MINUTE + by
   const state = {

@@ -12,16 +12,11 @@ export interface Staleness {
   at: number
 }
 
-/**
- * When the page opened, in epoch ms by the clock as it is `now`: after a clock was set back, all answers
- * would otherwise be older than the page.
- */
+/** Epoch ms by the clock `now`: once it is set back, all answers would be older than the page. */
 export const pageOpenedAt = (now: number, page: Pick<Performance, 'timeOrigin' | 'now'>): number =>
   Math.min(page.timeOrigin, now - page.now())
 
-/**
- * Returns null while nothing is stale. Data older than the page (`openedAt`, epoch ms) comes from the device.
- */
+/** Null while nothing is stale. Data older than the page (`openedAt`, epoch ms) is the device's. */
 export function stalenessOf(queries: readonly Fetched[], openedAt: number): Staleness | null {
   const stale = queries.filter((query) => isShown(query) && isStale(query, openedAt))
   if (stale.length === 0) return null

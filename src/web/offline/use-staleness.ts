@@ -9,7 +9,6 @@ let last: Staleness | null = null
 
 const subscribe = (listener: () => void) => cache.subscribe(() => queueMicrotask(listener))
 
-/** Returns the same object until the staleness changes. */
 function read(): Staleness | null {
   const now = stalenessOf(cache.getAll(), pageOpenedAt(Date.now(), performance))
   if (now?.at !== last?.at || now?.reason !== last?.reason) last = now

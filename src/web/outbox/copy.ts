@@ -1,4 +1,3 @@
-/** Words for writes that were not sent. */
 export const copy = {
   title: 'Não enviados',
   waiting: 'Aguardando conexão',

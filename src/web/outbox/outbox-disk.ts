@@ -61,7 +61,6 @@ export class OutboxDisk {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Returns the same list until it changes. */
   readonly getSnapshot = (): readonly OutboxEntry[] => this.#view
 
   close(): void {

@@ -5,39 +5,29 @@ export interface OutboxEntry {
   id: string
   userId: string
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /**
-   * The path under `/api/api`. It names a thing by its id, or by the key of the write that makes it:
-   * '/user-study-records/01…'.
-   */
+  /** Names a thing by its id, or by the key of the write that makes it: '/user-study-records/01…'. */
   path: string
   body: unknown
   /** The thing as the screen showed it before a change or deletion; never sent. */
   before?: unknown
   /** Its effect on study records, for the sums of the device; never sent. */
   records?: unknown
-  /**
-   * For a change of a whole: its base, and the whole that it makes. Each part consists of fields of the body.
-   */
+  /** The base and the changed whole; each part consists of fields of the body. */
   made?: { from: Whole; whole: Whole }
   /** The whole as another device has saved it since, when the student must choose. */
   theirs?: Whole
   /** For a POST that makes no thing and may be repeated: what it is about. */
   about?: string
-  /** Epoch ms. */
   createdAt: number
   label: string
   /** For a write whose answer updates the shown data: which other queries it makes stale (`meta.counts`). */
   counts?: string
   state: 'waiting' | 'rejected'
-  /**
-   * Also rejected when the server fails (500): the student can repeat it, and the screen must show what is
-   * saved.
-   */
+  /** Also rejected on a 500: the student can repeat it, and the screen must show what is saved. */
   isLight?: boolean
   message?: string
 }
 
-/** Oldest first. */
 export type Entries = readonly OutboxEntry[]
 
 /** The path of the thing that an entry makes, changes or deletes, or is about. */
@@ -53,10 +43,7 @@ const isOfSame = (one: OutboxEntry, other: OutboxEntry) => thingOf(one) === thin
 /** After this many server failures a write lets the others pass. */
 const PATIENCE = 3
 
-/**
- * The oldest waiting entry, in the order of each thing's entries. An entry over which the server keeps
- * failing lets entries of other things pass, and is retried after them.
- */
+/** The oldest waiting entry; one over which the server keeps failing lets other things pass. */
 export function nextOf(entries: Entries, failures: ReadonlyMap<string, number>): OutboxEntry | undefined {
   const firsts = new Map<string, OutboxEntry>()
   for (const entry of entries.filter(isWaiting))
@@ -68,10 +55,7 @@ export function nextOf(entries: Entries, failures: ReadonlyMap<string, number>):
   return [...firsts.values()].sort((one, other) => rankOf(one) - rankOf(other))[0]
 }
 
-/**
- * The entry that sends this write: its own or, where the server refused to make the thing, the entry that
- * makes it anew. Undefined once it was sent, or when it cancelled that entry.
- */
+/** The entry that sends this write, maybe the one that makes its thing anew; undefined once sent. */
 export const carrierOf = (
   entries: Entries,
   { id, path }: Pick<OutboxEntry, 'id' | 'path'>,
@@ -114,10 +98,7 @@ const waiting = ({ message: _, theirs: __, ...entry }: OutboxEntry): OutboxEntry
   state: 'waiting',
 })
 
-/**
- * Handles a whole that differs from the entry's base: merges both and sends the result, or waits for the
- * student's choice. A later entry of the same thing then covers both.
- */
+/** Merges both wholes and sends the result, or waits for the choice; replaces later entries too. */
 export function withTheirs(
   entries: Entries,
   id: string,

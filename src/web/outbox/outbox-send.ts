@@ -10,10 +10,7 @@ export async function isStudent(of: Session, userId: string): Promise<void> {
   if (student?.userId !== userId) throw offline()
 }
 
-/**
- * Sends the entry with its id as `Idempotency-Key`; returns undefined for a deletion of a thing that is
- * already gone. Throws `ApiError`.
- */
+/** Sends once by key. Undefined for a deletion of what is already gone. Throws `ApiError`. */
 export async function sendAs(of: Session, entry: OutboxEntry, signal?: AbortSignal): Promise<unknown> {
   const { method, path, id } = entry
   const body = method === 'DELETE' ? undefined : entry.body

@@ -18,7 +18,7 @@ afterEach(() => {
 let students = 0
 const newStudent = () => `student-${++students}`
 
-/** A real server that stores each key once, as the API does; it answers by the given moods, then normally. */
+/** Stores each key once, as the API does; answers by the given moods, then normally. */
 async function startServer(...moods: Mood[]) {
   const accepted = new Map<string, string>()
   const received: string[] = []

@@ -48,16 +48,12 @@ type SendOutcome = { type: 'sent' } | ({ type: 'wait' } & Wait) | Refused
 
 const TIMES = { timeout: TIMEOUT_MS, first: 1000, longest: 60_000 }
 
-/** The server is there, but fails. */
 const FAILED = 500
 
 /** Answers that another try may change: signed out, timed out, too early, too many. */
 const PASSING = new Set([401, 408, 425, 429])
 
-/**
- * Sends a student's writes exactly once and in order, except those over which the server fails. Close it on
- * signing out: waiting entries stay.
- */
+/** Sends writes once and in order, but for those the server fails over. Close it on signing out. */
 export class Outbox {
   readonly #options: OutboxOptions
   readonly #times: typeof TIMES
@@ -85,13 +81,9 @@ export class Outbox {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#disk.subscribe(listener)
 
-  /** Waiting and rejected entries, oldest first; the same list until it changes. */
   readonly getSnapshot = (): readonly OutboxEntry[] => this.#disk.getSnapshot()
 
-  /**
-   * Returns false when nothing is left to send, because the entry cancelled a refused one. Rejects if it was
-   * not stored.
-   */
+  /** False when nothing is left to send: it cancelled a refused one. Rejects if it was not stored. */
   async enqueue(entry: NewOutboxEntry): Promise<boolean> {
     const queued: OutboxEntry = { ...entry, userId: this.#options.userId, state: 'waiting' }
     try {

@@ -19,7 +19,6 @@ interface SentRequest {
 
 const BESIDES = ['idempotency_key', 'sent_at']
 
-/** The body without the key for proxies and without the clock. */
 const bodyOf = (body: string | null) =>
   body && JSON.stringify(JSON.parse(body), (name, value) => (BESIDES.includes(name) ? undefined : value))
 
@@ -119,7 +118,6 @@ test.each([
     answer = trouble
     const [first, second] = [entry(), entry()]
     expect(await deliver('ana', first)).toEqual({ type: 'waiting', id: first.id, status })
-    // Nothing was sent.
     expect(await deliver('ana', second)).toEqual({ type: 'waiting', id: second.id, status: 0 })
     expect(waiting('ana')).toHaveLength(2)
     answer = made

@@ -5,10 +5,7 @@ import { type NewOutboxEntry, Outbox, type Wait } from './outbox.ts'
 import { carrierOf, type Entries, type OutboxEntry } from './outbox-rules.ts'
 import { isStudent, sendAs } from './outbox-send.ts'
 
-/**
- * `collided`: another device has changed the same thing meanwhile, and the student must choose. `status` is
- * the server's, 0 when no answer came.
- */
+/** `collided` waits for the student's choice; `status` is 0 when no answer came. */
 export type Delivery =
   | { type: 'sent' }
   | { type: 'waiting'; id: string; status: number }
@@ -107,11 +104,7 @@ async function send(entry: OutboxEntry, signal?: AbortSignal): Promise<void> {
   for (const listener of sentListeners) listener(entry, reply)
 }
 
-/**
- * A write may change anything on the screen, unless it names what it `counts` as: then only queries that
- * count it, and queries on their way, become stale. A first fetch on its way is awaited, because the screen
- * needs it, and then repeated: the server may have read it before the write.
- */
+/** Queries become stale by what the write `counts` as; a first fetch is awaited and then repeated. */
 async function refresh(counts?: string): Promise<void> {
   const coming = queryClient
     .getQueryCache()

@@ -19,7 +19,6 @@ interface UnsentWritesProps<W extends UnsentWrite> {
   onDiscard: (write: W) => void
 }
 
-/** Writes that wait or that the server refused; the student corrects, resends or discards each refused one. */
 export function UnsentWrites<W extends UnsentWrite>({
   writes,
   nameOf = writeName,

@@ -16,7 +16,6 @@ const write = (id: string): OutboxEntry => ({
   state: 'waiting',
 })
 
-/** The server's number; each waiting write adds one. */
 interface Known {
   answered: number
   at: number

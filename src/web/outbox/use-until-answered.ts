@@ -8,10 +8,7 @@ interface Since {
   of: string
 }
 
-/**
- * After waiting writes were sent, returns the local value until the server's next answer: the last one is of
- * before them. `made` keeps its identity until its value changes; undefined means none.
- */
+/** The local value until the next answer; the last is of before the writes. `made` must be stable. */
 export function useUntilAnswered<Made>(made: Made, { waiting, answer, of }: Since): Made {
   const answered = `${of} ${answer.dataUpdatedAt} ${answer.errorUpdateCount}`
   const [last, setLast] = useState({ made, waiting, answered })

@@ -1,11 +1,7 @@
 import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use } from 'react'
 import { Skeleton } from '../ui/states/skeleton.tsx'
 
-/**
- * A place on a screen that panels of other features fill. The screen's feature makes it in `web/slots.ts`;
- * `src/app/web/panels.ts` lists the panels.
- * @typeParam Props what the screen passes to each panel
- */
+/** A place for other features' panels, which `src/app/web/panels.ts` lists. @typeParam Props for panels */
 export interface Slot<Props extends object> {
   readonly name: string
   /** Exists for the compiler only. */
@@ -43,7 +39,6 @@ export function panel<Props extends object>(
   return { slot: name, size, Panel }
 }
 
-/** All panels of the app, in the order in which a slot shows them. */
 export const PanelList = createContext<readonly Panel[]>([])
 
 const usePanels = ({ name }: { name: string }) =>
@@ -52,7 +47,6 @@ const usePanels = ({ name }: { name: string }) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a slot never change
     .map(({ Panel, size }, key) => ({ Panel, key, waiting: <Skeleton key={key} className={size} /> }))
 
-/** The panels of a slot; passes the other props on to them. */
 export function Panels<Props extends object>({ of, ...props }: { of: Slot<Props> } & Props) {
   return usePanels(of).map(({ Panel, key, waiting }) => (
     <Suspense key={key} fallback={waiting}>

@@ -5,10 +5,7 @@ const ROUNDING_PX = 2
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * Advances every `every` ms and rests `rest` ms after a move by hand. Stays still while stopped, pointed at,
- * focused by keyboard, hidden, or when motion is unwanted (WCAG 2.2.2).
- */
+/** Rests while stopped, pointed at, focused, hidden or where motion is unwanted (WCAG 2.2.2). */
 class CarouselElement extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The slide that it is moving to; undefined when it stands. */

@@ -30,9 +30,7 @@ interface CarouselProps {
   }
   slides: { key: string; content: ReactNode }[]
   slideClassName?: string
-  /** Milliseconds between moves. */
   every: number
-  /** Milliseconds of rest after a move by hand. */
   rest: number
   note?: Elements
 }

@@ -1,15 +1,11 @@
 const SECOND_MS = 1000
 
-/** As the timer shows an hour and more: hh:mm:ss. */
 const clockText = (seconds: number) =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60]
     .map((part) => String(Math.floor(part)).padStart(2, '0'))
     .join(':')
 
-/**
- * A running clock for show: it counts from `from` seconds in its `[data-clock]`. Its button stops and
- * restarts it (WCAG 2.2.2); it stands still while hidden, and from the start where motion is unwanted.
- */
+/** A clock for show, from `from` seconds; stops by its button or where motion is unwanted (WCAG 2.2.2). */
 class ClockElement extends HTMLElement {
   #ticking: ReturnType<typeof setInterval> | undefined
   #seconds = 0

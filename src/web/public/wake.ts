@@ -96,10 +96,7 @@ function start(starter: HTMLScriptElement, busy: Presses['busy']): void {
   starter.replaceWith(script)
 }
 
-/**
- * A newer version has removed the file, or there is no network: the server's own page may know. It may fail
- * as well.
- */
+/** A newer version has removed the file, or there is no network: the server's own page may know. */
 function giveUp(button: HTMLElement | null): void {
   delete document.documentElement.dataset.panel
   const says = document.querySelector<HTMLElement>('[data-unopened]')
@@ -124,9 +121,7 @@ async function askForSession(): Promise<{ user?: object } | null> {
   return answer.ok ? answer.json() : null
 }
 
-/**
- * The device may not know of a session begun elsewhere; the guard of the student area decides where to go.
- */
+/** The device may not know of a session begun elsewhere; the area's guard decides where to go. */
 async function leaveIfSignedIn(): Promise<void> {
   const session = await askForSession().catch(() => null)
   if (session?.user) location.replace(AREA)

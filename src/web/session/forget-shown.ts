@@ -3,10 +3,7 @@ import { forgetAnswers } from '../offline/answers.ts'
 
 export { silenceDevice }
 
-/**
- * Removes what the student saw and was to be notified of, before the next person signs in. Does not wait for
- * a slow push service.
- */
+/** Removes the student's screens and notices for the next person; a slow push service delays nothing. */
 export async function forgetShown(): Promise<void> {
   void silenceDevice()
   await forgetAnswers()

@@ -22,13 +22,9 @@ export interface Session {
   heldStudent(): string | undefined
   signUp(account: { name: string; email: string; password: string }): Promise<void>
   signIn(credentials: { email: string; password: string }): Promise<void>
-  /**
-   * The address of Google's page, or of the student area after its window; another `path` or `body` links or
-   * confirms an account.
-   */
+  /** Where Google's sign-in continues; another `path` or `body` links or confirms an account. */
   googleAddress(path?: string, body?: object): Promise<string>
   signInByLink(token: string): Promise<void>
-  /** Gets a token with the student's latest data. */
   refresh(): Promise<void>
   signOut(): Promise<void>
   /** Also works without a connection, for a student whose account is gone. */

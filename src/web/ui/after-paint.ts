@@ -1,10 +1,7 @@
 /** The longest wait for a frame; a page in the background gets none. */
 const AT_LATEST_MS = 1000
 
-/**
- * Runs `act` after the next paint, so that it does not delay the visible reaction to a tap. Returns the
- * function that cancels it.
- */
+/** Runs `act` after the paint of a tap's reaction. Returns the function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   const callOff = () => {
     clearTimeout(waiting)

@@ -1,7 +1,4 @@
 import type { ReactElement } from 'react'
 
-/**
- * Children beside other elements: no bare text. A browser that translates the page replaces text nodes; React
- * then fails or writes into the removed ones.
- */
+/** No bare text beside elements: a translating browser replaces text nodes, and React then fails. */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[]

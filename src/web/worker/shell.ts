@@ -18,7 +18,6 @@ const SLOW_MS = 3000
 /** Few parallel downloads, so that the page's own requests do not wait. */
 const LANES = 4
 
-/** A copy of the app on the device, which opens without a network. */
 export interface Shell {
   /** Rejects, and leaves nothing behind, unless all files arrive and belong to one build. */
   install(): Promise<void>
@@ -90,10 +89,7 @@ export function openShell({ version, files }: ShellFiles): Shell {
 
 const slow = () => new Promise((resolve) => setTimeout(resolve, SLOW_MS))
 
-/**
- * Whether it is a part of the app: a network that wants a sign-in answers with a page, plain text or data
- * instead.
- */
+/** Whether it is a part: a network that wants a sign-in answers with a page, plain text or data. */
 const isPart = ({ status, headers }: Response) =>
   status === 200 && !/^(text\/(html|plain)|application\/json|$)/.test(headers.get('Content-Type') ?? '')
 

@@ -32,7 +32,6 @@ const session = {
   bearer: async () => 'token',
 } as unknown as Session
 
-/** `known` is the subscription that the browser made by itself. */
 function browser(known: object | null = null) {
   const made = { endpoint: NEW, getKey: () => new Uint8Array([251, 255]).buffer }
   const subscribe = vi.fn(async () => made)

@@ -18,10 +18,7 @@ export async function renewAddress(registration: Registration, session = openSes
   }
 }
 
-/**
- * Sends this device's push address to the server, if the session wants reminders (`features/reminders`).
- * Rejects when the server or the browser does not answer.
- */
+/** Sends the push address if the session wants reminders. Rejects without an answer. */
 export const tellAddress = (registration: Registration, session?: Session): Promise<void> =>
   tell(registration, ({ here, gone }) => here || gone, session)
 

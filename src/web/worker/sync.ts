@@ -2,10 +2,7 @@ import { Outbox } from '../outbox/outbox.ts'
 import { isStudent, sendAs } from '../outbox/outbox-send.ts'
 import { openSession } from '../session/session.ts'
 
-/**
- * Sends waiting writes, also when no tab is open, but never beside one. Rejects when something has to wait,
- * so that the browser retries. Without a session all stays until its student signs in.
- */
+/** Sends without an open tab, never beside one. Rejects when something waits, so that it is retried. */
 export async function sendWhatWaits(): Promise<void> {
   const session = openSession()
   const student = await session.currentStudent()

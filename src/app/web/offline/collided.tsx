@@ -39,10 +39,7 @@ async function decide(userId: string, entry: OutboxEntry): Promise<void> {
   if (choices) await studentOutbox(userId).decide(entry, choices)
 }
 
-/**
- * Asks the student once, on any page, about a waiting change that collided with another device's. The change
- * stays on the device until the answer.
- */
+/** Asks once, on any page, about a change that collided with another device's; it waits until then. */
 export function Collided({ userId }: { userId: string }) {
   const entry = useOutbox(userId).find(({ theirs }) => theirs)
   const [isAsking, setAsking] = useState(false)

@@ -53,7 +53,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Queries that records, ticks, plans and targets change. */
 const RENEWED = [
   '/api/api/study-log/ana',
   '/api/api/today-plan/ana',
@@ -69,14 +68,12 @@ const RENEWED = [
 
 const calls = () => fetched.filter((url) => url.startsWith('/api/api/')).map((url) => url.replace(/\?.*/, ''))
 
-/** The first query got no valid answer, so the others were not asked. */
 const unanswered = () =>
   queries().flatMap(({ key }) => {
     const { status = 'pending', error = null } = queryClient.getQueryState(key) ?? {}
     return status === 'pending' || mayPass(error) ? [key.join(' ')] : []
   })
 
-/** Long enough to see another request. */
 const pause = () => new Promise((done) => setTimeout(done, 50))
 
 test('with a network every screen is asked for, each once', async () => {

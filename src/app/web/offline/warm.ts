@@ -17,9 +17,7 @@ const savedAt = deviceStores({
   format: String,
 })
 
-/**
- * Fetches the queries of all screens, so that they open without a network. Returns the function that ends it.
- */
+/** Fetches the queries of all screens for a time without a network. Returns the function that ends it. */
 export function keepWarm(userId: string): () => void {
   const over = new AbortController()
   const { signal } = over

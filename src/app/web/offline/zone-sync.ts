@@ -7,10 +7,7 @@ const api = client<typeof accountContract>()
 
 const sentZoneOf = deviceStores({ name: 'zone-told', initial: '', parse: (text) => text, format: String })
 
-/**
- * Sends the zone to the server when it has changed, whenever the page becomes visible: reminders and the
- * calendar use it, and a student may travel without signing in again. Returns the function that ends it.
- */
+/** Sends a changed zone, for reminders and the calendar: a student may travel without signing in again. */
 export function syncZone(userId: string): () => void {
   const look = () => {
     const zone = timeZoneOf(userId)

@@ -19,10 +19,7 @@ interface AreaFrameProps {
   children: ReactNode
 }
 
-/**
- * The frame of the student area. The prerendered page has both menus: the style sheet shows one, and the app
- * then keeps only that one. The week with its seven columns uses the page's full width on a wide desktop.
- */
+/** The prerendered page has both menus: the style sheet shows one, and the app keeps only that one. */
 export function AreaFrame({ name, children }: AreaFrameProps) {
   const hasRoom = useRoomForSidebar()
   const isWeek = useLocation().pathname.startsWith(`${AREA}/cronograma`)

@@ -9,7 +9,6 @@ import { PageSkeleton, TitleSkeleton } from './page-skeleton.tsx'
 export const clientLoader = guard
 export const shouldRevalidate = guardEveryPath
 
-/** Shown until the guard has answered. */
 export function HydrateFallback() {
   const isStudy = useLocation().pathname.replace(/\/$/, '') === STUDY_PATH
   return (

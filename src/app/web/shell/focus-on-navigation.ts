@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { headingIn } from '../../../web/pages/heading-in.ts'
 
-/**
- * Focuses each new page's heading, so that a screen reader reads it. A dialog, or a part below the page's
- * path, is no new page.
- */
+/** Focuses a new page's heading, for screen readers. A dialog or a part below the path is no page. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation()
   const page = pathname.split('/', 3).join('/')

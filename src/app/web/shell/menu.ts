@@ -45,14 +45,12 @@ export const screens: readonly MenuEntry[] = [
   history,
 ]
 
-/** The group 'Minhas Configurações'. */
 export const settings: readonly MenuEntry[] = [
   { to: `${AREA}/carreiras`, label: words.career, icon: briefcase },
   { to: `${AREA}/materias`, label: words.subjects, icon: bookOpen },
   { to: `${AREA}/conta`, label: words.account, icon: user },
 ]
 
-/** The last entry of the menu. */
 export const support: MenuEntry = {
   to: `${AREA}/suporte`,
   label: words.support,

@@ -1,6 +1,5 @@
 import { cx } from '../../../web/ui/cx.ts'
 
-/** Marks the current page's entry by colour, weight and `aria-current`. */
 export const entryStyle = cx(
   'group flex min-h-11 w-full items-center gap-2.5 rounded-md px-2.5 text-left text-[0.90625rem] text-soft fade-colors',
   'hover:bg-ink/5 hover:text-ink sm:min-h-10 sm:folded:justify-center sm:folded:px-0',
@@ -8,9 +7,7 @@ export const entryStyle = cx(
   'aria-[current=page]:bg-ink/8 aria-[current=page]:font-semibold aria-[current=page]:text-ink',
 )
 
-/**
- * In a folded sidebar only screen readers get this; on touch screens with room it is small, under the icon.
- */
+/** In a folded sidebar for screen readers only; small under the icon on touch screens with room. */
 export const foldable = cx(
   'lg:folded:sr-only sm:lying:folded:sr-only',
   'sm:max-lg:upright:folded:overflow-visible sm:max-lg:upright:folded:tracking-tighter',

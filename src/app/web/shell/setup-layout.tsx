@@ -8,7 +8,6 @@ import { SetupFrame } from './setup-frame.tsx'
 export const clientLoader = guard
 export const shouldRevalidate = guardEveryPath
 
-/** Shown until the guard has answered. */
 export function HydrateFallback() {
   return (
     <SetupFrame name={undefined}>

@@ -6,7 +6,6 @@ import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { later } from '../../../web/ui/states/later.ts'
 import { entryStyle } from './nav-style.ts'
 
-/** Loaded on demand, so that no page carries its code. */
 const LeaveQuestion = later(
   async () => (await import('../../../features/timer/leaving/web/leave-question.tsx')).LeaveQuestion,
 )

@@ -14,7 +14,6 @@ interface SidebarState {
   unfold(): void
 }
 
-/** Folds a floating sidebar only. */
 export const sink = () => above.set('folded')
 
 export function useSidebar(): SidebarState {

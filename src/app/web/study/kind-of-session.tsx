@@ -11,7 +11,6 @@ interface KindOfSessionProps {
   timer: Running | Halted
 }
 
-/** Lets the student choose the kind before the summary, which then has it. */
 export function KindOfSession({ userId, stored: { subject, topic }, timer }: KindOfSessionProps) {
   const [form, change] = useSummaryDraft(userId, timer.sessionId, 0)
   const habit = useKindHabit(userId, subject?.id, topic)

@@ -24,7 +24,6 @@ type Typed = TypedEntry & {
 
 const NOTHING: Typed = NO_ENTRY
 
-/** A manual entry, with optional facts about its topic. */
 export function ManualEntry({ userId, subject, topic: ofPage, onSave, onClose }: ManualEntryProps) {
   const { topicIdOf } = useStudyTopics(userId)
   const draft = useDraft(userId, `manual-${subject.id}`, NOTHING)

@@ -24,7 +24,6 @@ interface QuestionsEntryProps {
   onClose: () => void
 }
 
-/** The typed questions with their subject and topic, once anything was typed. */
 type Typed = TypedQuestions & { of?: { subject: ChosenSubject | null; topic: string } }
 
 const NOTHING: Typed = NO_QUESTIONS

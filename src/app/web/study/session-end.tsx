@@ -20,7 +20,6 @@ import { Panel } from '../../../web/ui/display/panel.tsx'
 import { WeekBubbles } from '../../../web/ui/display/week-bubbles.tsx'
 
 interface SessionEndProps extends OfStudent {
-  /** Names the session's record. */
   sessionKey: string
   onClose: (none: undefined) => void
 }

@@ -30,8 +30,7 @@ export function SetupFields({
   const choose = (id: number | null) => {
     const chosen = subjects.find((one) => one.id === id) ?? null
     if (!isOpen || chosen?.id === subject?.id) return onSubject(chosen)
-    // The question decides first: the field still shows the current subject. Its list opens with the focus,
-    // which must not return there after the question; during the press itself the component library keeps it.
+    // Waits for the press to end, during which the component library keeps the focus.
     afterPaint(() => {
       headingIn(document.activeElement?.closest('section') ?? null)?.focus({ preventScroll: true })
       if (chosen) onSubject(chosen)

@@ -10,15 +10,11 @@ interface StudyColumnsProps {
   /** The question about another device's session. */
   other: Elements
   clock: Elements
-  /** The moment after a session. */
   end: Elements
-  /** The result of the last session. */
   after: Elements
-  /** The next step. */
   step: Elements
   /** Today's subjects: in the first screen of a phone and of a desktop. */
   plan: Elements
-  /** The rest of the day's blocks. */
   later: Elements
   day: Elements
 }

@@ -19,7 +19,6 @@ import { ManualEntry } from './manual-entry.tsx'
 import { QuestionsEntry } from './questions-entry.tsx'
 import { SwitchDialog, type ToStudy } from './switch-dialog.tsx'
 
-/** The dialogs of the page, besides those of the timer. */
 export type StudyDialog =
   | { type: 'manual' | 'questions' | 'options' }
   | { type: 'discard' }
@@ -31,7 +30,6 @@ interface StudyDialogsProps {
   dialog: StudyDialog
   stored: StoredTimer
   subjects: readonly ChosenSubject[]
-  /** Saves the open session, and starts one of this subject. */
   onFollow: (next: ToStudy) => void
   onClose: () => void
 }

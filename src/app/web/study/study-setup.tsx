@@ -14,7 +14,6 @@ const SetupFields = later(async () => (await loadFields()).SetupFields)
 
 interface StudySetupProps extends SetupFieldsProps {
   onManual: () => void
-  /** Opens the dialog for questions without a time. */
   onQuestions: () => void
 }
 

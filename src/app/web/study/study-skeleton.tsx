@@ -11,7 +11,6 @@ export const STUDY_GRID = {
   desk: 'max-lg:contents lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-5',
 } as const
 
-/** Shown until the page knows its student. */
 export function StudySkeleton() {
   return (
     <div className={STUDY_GRID.whole}>

@@ -11,7 +11,6 @@ import { SummaryDialog } from './summary-dialog.tsx'
 const SUBJECT = { id: 7, name: 'Direito Constitucional' }
 const MINUTE = 60_000
 
-/** Opens the summary of a session of this many minutes with one pause, for a new student. */
 const open = (
   minutes = 50,
   onSave = vi.fn<(fields: RecordFields) => Promise<void>>(async () => undefined),

@@ -33,7 +33,6 @@ interface SummaryDialogProps {
   timer: Halted
   /** The subject whose session starts once this one is saved. */
   following: ChosenSubject | null
-  /** Rejects when neither the device nor the server stored the session. */
   onSave: (fields: RecordFields) => Promise<void>
   onDiscard: () => void
   onClose: () => void

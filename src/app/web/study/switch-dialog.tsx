@@ -15,11 +15,9 @@ export type ToStudy = ChosenSubject & { topic?: string }
 interface SwitchDialogProps {
   timer: Running | Halted
   subject: ChosenSubject
-  /** The open session's topic, for a change of topic. */
   topic: string
   to: ToStudy
   onChange: () => void
-  /** Saves the open session and starts one of the chosen subject. */
   onFollow: () => void
   onClose: () => void
 }

@@ -20,7 +20,6 @@ interface TimerDialogsProps {
   following: ChosenSubject | null
   onUnfocus: () => void
   onOptions: () => void
-  /** Called when the session is saved and the timer is reset. */
   onReset: () => void
   onDiscard: () => void
   onCloseSummary: () => void

@@ -14,7 +14,6 @@ import { copy } from './copy.ts'
 
 interface TodayPlanProps {
   userId: string
-  /** YYYY-MM-DD in the student's zone. */
   day: string
   chosen: ChosenSubject | null
   onChoose: (subject: ChosenSubject) => void
@@ -27,7 +26,6 @@ const SHOWN = 2
 const firstOf = (subjects: readonly SubjectOfDay[]) =>
   [...subjects].sort((a, b) => Number(a.done === a.count) - Number(b.done === b.count)).slice(0, SHOWN)
 
-/** A click on an unfinished subject chooses it. */
 export function TodayPlan({ userId, day, chosen, onChoose }: TodayPlanProps) {
   const { subjects, answer } = useSubjectsOfDay(userId, day)
   const { error, refetch } = answer

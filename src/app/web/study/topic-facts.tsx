@@ -9,10 +9,8 @@ export type FactsOfTopic = Pick<SummaryDraft, 'kind' | 'finished'>
 
 interface TopicFactsProps {
   form: FactsOfTopic
-  /** The student's usual kind. */
   habit: Kind | null
   change: (patch: FactsOfTopic) => void
-  /** Whether the topic is one of the edital. */
   isTopic: boolean
 }
 
@@ -34,7 +32,6 @@ export function TopicFacts({ form, habit, change, isTopic }: TopicFactsProps) {
 export const kindOf = ({ kind }: FactsOfTopic, habit: Kind | null): Kind | null =>
   kind === undefined ? habit : kind
 
-/** Leaves out the facts that were not set. */
 export function topicFields(
   { kind, finished }: FactsOfTopic,
   topicId: number | undefined,

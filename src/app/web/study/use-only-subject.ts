@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { ChosenSubject } from '../../../features/records/contract.ts'
 import { choose } from '../../../features/timer/web/use-timer.ts'
 
-/** Chooses the subject of a student who has only one. */
 export function useOnlySubject(
   userId: string,
   subjects: readonly ChosenSubject[] | undefined,

@@ -9,7 +9,6 @@ import type { StudyDialog } from './study-dialogs.tsx'
 interface Desk {
   readonly userId: string
   readonly stored: StoredTimer
-  /** The student's own, once they are loaded. */
   readonly subjects: readonly ChosenSubject[]
   readonly ask: (what: StudyDialog) => void
   readonly start: () => void
@@ -17,10 +16,7 @@ interface Desk {
   readonly onTake: (wish: StudyWish) => void
 }
 
-/**
- * Takes the subject that another screen chose, and starts it where asked; an open session needs a
- * confirmation first.
- */
+/** Takes the subject chosen on another screen; an open session needs a confirmation first. */
 export function useStudyWish({ userId, stored, subjects, ask, start, onTake }: Desk): void {
   const { state, search } = useLocation()
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ export interface Usage {
   readonly activeIn7Days: number
   readonly activeIn30Days: number
   readonly records: number
-  /** The hours are of study. */
   readonly hours: number
   readonly reports: number
   readonly supportMessages: number

@@ -54,7 +54,6 @@ export const READ_ME = {
     ].join('\r\n'),
 } as const
 
-/** `day` is YYYY-MM-DD. */
 export const archiveName = (day: string) => `posse-meus-dados-${day}.zip`
 
 export const YES_NO = { true: 'Sim', false: 'Não' } as const

@@ -44,7 +44,6 @@ export const accountPersonal: readonly PersonalTable[] = [
       orderBy: '"createdAt", id',
     },
   },
-  // Unused links to a new password.
   { table: 'verification', student: 'value' },
   {
     table: 'user',

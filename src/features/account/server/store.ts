@@ -129,7 +129,6 @@ export const passwordOf = (db: Db, student: string) =>
 interface Opened {
   readonly student: string
   readonly session: string
-  /** The hash that the password matched. */
   readonly hash: string
 }
 

@@ -19,7 +19,6 @@ export const SignedInDevice = Type.Object({
   /** The device is named in words: 'Chrome no Android'. */
   device: Type.String(),
   last_used_at: Instant,
-  /** True for the asking device. */
   current: Type.Boolean(),
 })
 
@@ -33,7 +32,6 @@ export const Settings = Type.Object({
   /** An IANA zone; null follows the device. */
   time_zone: Type.Union([Type.String(), Type.Null()]),
   sessions: Type.Array(SignedInDevice),
-  /** Empty for an outside account. */
   ways_in: Type.Array(WayIn),
 })
 

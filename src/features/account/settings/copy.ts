@@ -122,7 +122,6 @@ export const copy = {
   },
 } as const
 
-/** Words for the settings that two devices changed differently. */
 export const accountWords: PartWords<AccountWhole> = {
   title: (part) => (part === 'name' ? copy.name.name : copy.preferences.timeZone),
   value: (part, { name, time_zone }) => (part === 'name' ? name : (time_zone ?? copy.preferences.device)),

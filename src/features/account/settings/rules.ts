@@ -30,5 +30,4 @@ export function deviceOf(userAgent: string | null): string {
 /** The settings that two devices may change at once; each part is saved by itself. */
 export type AccountWhole = Readonly<{ name: string; time_zone: string | null }>
 
-/** Selects those parts of all settings. */
 export const wholeOf = ({ name, time_zone }: AccountWhole): AccountWhole => ({ name, time_zone })

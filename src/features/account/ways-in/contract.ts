@@ -6,9 +6,7 @@ import { PASSWORD_GUESSES } from '../contract.ts'
 export const WayIn = Type.Object({
   provider: Type.Union([Type.Literal('password'), Type.Literal('google')]),
   linked: Type.Boolean(),
-  /** Null while it is not linked. */
   since: Type.Union([Instant, Type.Null()]),
-  /** False for the last way in. */
   removable: Type.Boolean(),
 })
 

@@ -22,7 +22,6 @@ interface AccountFormProps {
   onCancel?: () => void
   /** Between the fields and the buttons, for a link that needs the typed values. */
   extra?: (values: AccountFields) => Elements
-  /** Below the buttons. */
   after?: (values: AccountFields) => Elements
 }
 
@@ -39,10 +38,7 @@ function errorsOf(error: Error): Partial<AccountFields> {
   }
 }
 
-/**
- * A refusal keeps the typed values, shows each error once (at its field if it has one), and focuses the
- * first.
- */
+/** Keeps the typed values after a refusal, shows each error once, and focuses the first. */
 export function AccountForm(props: AccountFormProps) {
   const { fields, initial, chosen = false, action, labels, onDone, onCancel, extra, after } = props
   const [values, setValues] = useState({ ...EMPTY, ...initial })

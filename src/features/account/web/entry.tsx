@@ -13,7 +13,6 @@ const EntryPanel = later(async () => (await loadPanel()).EntryPanel)
 
 const DOORS: Readonly<Record<PanelName, string>> = { 'sign-in': SIGN_IN, 'sign-up': SIGN_UP }
 
-/** Loads the panel's code when a press is likely. */
 const soon = { onPointerEnter: loadPanel, onTouchStart: loadPanel, onFocus: loadPanel }
 
 interface EntryProps extends ComponentProps<typeof GoogleSignIn> {

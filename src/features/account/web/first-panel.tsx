@@ -13,10 +13,7 @@ const PANELS = [
   { look: 'in-data-[panel=redefinir]:block', labels: copy.reset, fields: [email] },
 ]
 
-/**
- * A picture of the panel that the address opens, from the first frame until the app has the real one.
- * `boot.js` says which in `data-panel`.
- */
+/** A picture of the panel until the app has it; `boot.js` says which in `data-panel`. */
 export function FirstPanel() {
   return PANELS.map(({ look, labels, fields }) => (
     <div key={look} aria-hidden="true" inert className={cx('fixed inset-0 z-40 hidden bg-veil', look)}>

@@ -8,7 +8,6 @@ import { OtherPanel } from './other-panel.tsx'
 import { requestingReset, signingIn } from './queries.ts'
 
 interface SignInProps {
-  /** The e-mail typed in the previous panel. */
   known: string
   /** The e-mail in the reset box; null while the box is closed. */
   reset: string | null

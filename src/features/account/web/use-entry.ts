@@ -8,7 +8,6 @@ export interface EntryPanelState {
   name: PanelName
   /** The e-mail in the reset box; null while the box is closed. */
   reset: string | null
-  /** The e-mail that fills the sign-in at first. */
   email: string
   /** Counts openings: each begins with empty fields and no error. */
   visit: number

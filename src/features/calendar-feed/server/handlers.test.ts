@@ -6,7 +6,6 @@ import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../.
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
 
-/** A Wednesday at noon in São Paulo. */
 const NOON = '2026-03-18T15:00:00Z'
 const FEED = 'https://concursos.example/lista.json'
 const NOTICE = 'https://concursos.example/edital.pdf'
@@ -55,7 +54,6 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
   const live = async (student: TestStudent, zone: string) => {
     await student.call(`PUT /account/time-zone/${student.id}`, { body: { time_zone: zone } })
   }
-  /** As another program reads it. */
   const eventsIn = (text: string) => {
     const calendar = new ICAL.Component(ICAL.parse(text))
     for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)

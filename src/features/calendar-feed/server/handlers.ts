@@ -41,7 +41,6 @@ export const calendarFeed = ({ examsUrl }: CalendarFeedOptions): Feature =>
         const found = await findPlanned(db, digestOf(key), examsUrl)
         if (!found) return problem('not_found', MESSAGES.unknown)
         const { time_zone: zone, day_starts_at, user_id: owner } = found
-        // Loaded on demand, not at the start.
         const { writeCalendar } = await import('./port.ts')
         const text = writeCalendar(eventsOf(found, today(now, dayZone(zone, day_starts_at))), {
           zone,

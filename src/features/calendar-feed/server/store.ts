@@ -14,7 +14,6 @@ export async function findMadeAt(db: Db, student: StudentId): Promise<Date | und
   return found?.made_at
 }
 
-/** Replaces the previous address. */
 export async function keepAddress(
   db: Db,
   student: StudentId,
@@ -58,7 +57,6 @@ const find = statement<Found>(`
   from calendar_feed feed left join student on student.user_id = feed.user_id
   where feed.key_digest = $1`)
 
-/** The facts of a calendar, by its key's digest. */
 export async function findPlanned(
   db: Db,
   digest: string,

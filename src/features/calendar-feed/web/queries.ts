@@ -16,7 +16,6 @@ export const feedOf = (userId: string) =>
 
 const changed = (userId: string) => queryClient.invalidateQueries({ queryKey: keyOf(userId) })
 
-/** The only answer with the path. */
 export const makingAddress = (userId: string) =>
   mutationOptions({
     mutationKey: ['make calendar address'],

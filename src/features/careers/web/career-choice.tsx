@@ -20,7 +20,6 @@ import { careerAnswers } from '../finding.ts'
 import { choosingCareer, creatingCareer } from './queries.ts'
 
 interface CareerChoiceProps {
-  /** Undefined while loading. */
   student: Static<typeof Me> | undefined
   careers: Static<typeof Career>[] | undefined
   inArea: boolean
@@ -52,7 +51,6 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
   const [search, setSearch] = useSearch(careers, inArea)
   /** The last click since the save chose a career, or none (null); undefined before any click. */
   const [clicked, setClicked] = useState<number | null>()
-  /** The student's career at the first click. */
   const [begun, setBegun] = useState<number | null>()
   const [created, setCreated] = useState<readonly number[]>([])
   const [creating, setCreating] = useState(false)

@@ -28,7 +28,6 @@ export const creatingCareer = mutationOptions({
 interface Chosen {
   userId: string
   career: Static<typeof Career>
-  /** The student's career when the choosing began. */
   from: number | null
 }
 

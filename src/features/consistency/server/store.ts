@@ -15,7 +15,6 @@ const findStart = statement<{ hour: number }>(
   'select day_starts_at as hour from consistency where user_id = $1',
 )
 
-/** The hour at which the student's days begin. */
 export async function findDayStart(db: Db, student: StudentId): Promise<number> {
   const [found] = await findStart(db, [student])
   return found?.hour ?? USUAL.day_starts_at

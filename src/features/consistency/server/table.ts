@@ -3,7 +3,6 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 interface ConsistencyTable {
   user_id: string
   least_minutes: number
-  /** An hour. */
   day_starts_at: number
   /** Minutes from midnight. */
   study_at: number | null
@@ -37,7 +36,6 @@ export const freeDaysOf = (student: string) => `(
     union all select exam_day, exam_day from target where user_id = ${student} and exam_day is not null
   ) free)`
 
-/** SQL of a JSON list of the days of the student's exams. */
 export const examsOf = (student: string) => `(
   select coalesce(json_agg(distinct exam_day), '[]') from target
   where user_id = ${student} and exam_day is not null)`

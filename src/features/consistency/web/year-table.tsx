@@ -29,7 +29,6 @@ const columns: readonly Column<Week>[] = [
   },
 ]
 
-/** The latest week first. */
 export function YearTable({ year, onClose }: YearTableProps) {
   const weeks = [...Map.groupBy(year, (_, index) => Math.floor(index / 7)).values()].reverse()
   return (

@@ -18,7 +18,6 @@ const ZONE = 'America/Sao_Paulo'
 const HOUR = 3_600_000
 const day = today(new Date(), ZONE)
 
-/** Stands for one server process. */
 function startProcess(feedUrl: string | undefined, log = pino({ level: 'silent' })) {
   const [job] = exams({ feedUrl, log }).jobs
   if (!job) throw new Error('There is nothing to do by the clock.')

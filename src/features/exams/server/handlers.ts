@@ -74,7 +74,6 @@ const refreshingNow = (feedUrl: string | undefined, log: FastifyBaseLogger): Com
 
 interface FeedVisit {
   readonly fetched: Fetched
-  /** Consecutive failures before this one. */
   readonly failures: number
   readonly log: FastifyBaseLogger
 }

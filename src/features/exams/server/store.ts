@@ -7,7 +7,6 @@ import type { ExamFeedTable } from './table.ts'
 
 type FeedRow = Selectable<ExamFeedTable>
 
-/** Only one of several processes asks the source. */
 export const turns = feedTurns('exam_feed')
 
 export function findFeed(

@@ -7,14 +7,9 @@ const LEARNING = { minutes: 60, weight: 3 }
 const REVIEW = { minutes: 12, weight: 5 }
 /** How many of all topics a subject's own are weighed against. */
 const SUBJECT_WEIGHT = 3
-/**
- * Bounds of one topic's minutes: a few questions do not mean that it took two, nor a long pause that it took years.
- */
+/** A few questions do not mean that a topic took two minutes, nor a long pause that it took years. */
 const ONE_TOPIC = { least: 10, most: 480 }
-/**
- * Bounds of one review's minutes: blocks are as long as past
- * reviews, and would grow with each review of an hour.
- */
+/** Blocks are as long as past reviews, and would grow with each review of an hour. */
 const ONE_REVIEW = { least: 5, most: 15 }
 /** A topic in study takes at least this share of the usual time more, until it is said to be learned. */
 const LEAST_LEFT = 0.15
@@ -28,12 +23,8 @@ export interface Spent {
   readonly squares: number
 }
 
-/**
- * The student's own usual minutes; where there are few of them
- * they are drawn to the mean of all, and that to a first guess.
- */
+/** Usual minutes; few of them are drawn to the mean of all, and that to a first guess. */
 export interface Efforts {
-  /** Minutes that topics of the usual size took to learn. */
   readonly learned: Spent
   readonly learningMinutes: (topic: Topic) => number
   readonly reviewMinutes: (topic: Topic) => number

@@ -7,13 +7,9 @@ import { dayKey, type Lapse, lapsesOf, type Unsure, unsureOf } from './missed.ts
 /** A topic with what the log says of it. Minutes are whole or not, as they come. */
 export interface Known {
   readonly topic: Topic
-  /** Its place in the syllabus. */
   readonly index: number
   readonly memory: Memory
-  /**
-   * Share of the exam, 0 to 1: equal for all where nobody knows
-   * a weight, the mean of the others where one is missing.
-   */
+  /** Share of the exam, 0 to 1: equal without any weight, the mean of the others where one is missing. */
   readonly share: number
   /** The share is worth saying: somebody gave this topic a weight. */
   readonly isWeighed: boolean
@@ -23,7 +19,6 @@ export interface Known {
   readonly isAhead: boolean
   /** Minutes that it still takes to be learned; 0 once it is. */
   readonly left: number
-  /** Minutes that a review of it takes. */
   readonly review: number
   /** Mistakes in it since the student last studied it. */
   readonly lapse: Lapse
@@ -44,11 +39,9 @@ export interface Knowledge {
   /** The same by their subject, in the syllabus' order. */
   readonly ofSubject: ReadonlyMap<string, readonly Known[]>
   readonly efforts: Efforts
-  /** Today as a number of days. */
   readonly today: number
-  /** Days to the exam, 0 on its day; null without one to come. */
+  /** Null without an exam to come; 0 on its day. */
   readonly daysLeft: number | null
-  /** Share of questions right by chance. */
   readonly guess: number
 }
 

@@ -11,10 +11,7 @@ const USUAL_DAYS = 28
 /** Numbers per record in the material's log. */
 export const NUMBERS = 6
 
-/**
- * The study entries, each record `once`, and in `log` one for each item: parts of a split topic get the records of
- * the whole, and topics below another each a part of that one's study.
- */
+/** Each record `once`; in `log` once for each item, with a part of the study of topics above it. */
 export function entriesOf(material: GuideMaterial): { once: Entry[]; log: Entry[] } {
   const items = itemsOf(material.topics)
   const parts = partsOf(material)
@@ -94,10 +91,7 @@ function putEntries(
   }
 }
 
-/**
- * Mean minutes of the days with study, over the four weeks up to the last of them, so that a student who comes
- * back after a month finds days as long as before.
- */
+/** Days with study in the four weeks up to the last: after a month away, days are as long as before. */
 export const usualMinutes = (log: readonly Entry[], today: number): number => offered(usualOf(log, today))
 
 /** Usual minutes of a day, less those studied today. */

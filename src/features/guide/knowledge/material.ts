@@ -10,15 +10,9 @@ export interface Topic {
   readonly weight?: number | undefined
   /** The weight is a subject's or block's, parted among its topics, and so only about right. */
   readonly guessed?: boolean | undefined
-  /**
-   * Nobody said how important it is within its subject: how many times as
-   * much it would count if it were said to be very important, or little so.
-   */
+  /** Weight factors if its unsaid importance were said to be very high, or low. */
   readonly ifSaid?: { readonly more: number; readonly less: number } | undefined
-  /**
-   * Nobody says what its subject counts for, of the exam or of a block whose questions are known: the weight is that
-   * of exams like this one, and its subject comes in turn with the others. Without any weight all are so.
-   */
+  /** Its subject's weight is an estimate, of the exam or of a block; its subject then comes in turn. */
   readonly estimated?: 'exam' | 'block' | undefined
   /** How many usual topics it is; 1 where it is left out. A whole law is no heading. */
   readonly size?: number | undefined
@@ -35,12 +29,10 @@ export interface Topic {
 /** Study of a topic on one day, in one record or in several. Future days do not count yet. */
 export interface Entry {
   readonly topic: string
-  /** Days from 1970. */
   readonly day: number
   readonly seconds: number
   readonly questions: number
   readonly right: number
-  /** The student said that the topic is learned. */
   readonly finished: boolean
   /** It was a review, by the student's own word. */
   readonly review: boolean
@@ -50,12 +42,10 @@ export interface Entry {
 export interface Missed {
   readonly topic: string
   readonly cause: Cause
-  /** Days from 1970. */
   readonly day: number
   /** The key of its paper or session; empty where the mistake belongs to neither. */
   readonly source: string
   readonly questions: number | null
-  /** The topic was studied since. */
   readonly studied: boolean
 }
 

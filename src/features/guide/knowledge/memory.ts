@@ -20,7 +20,6 @@ export interface Memory {
   readonly isSaid?: boolean
   readonly learnedOn: number | undefined
   readonly level: number
-  /** In days. */
   readonly strength: number
   readonly lastSeen: number | undefined
   /** Seconds until it was learned, its day with them. */
@@ -70,10 +69,7 @@ export const wasSeen = ({ lastSeen, isSaid }: Memory) => lastSeen !== undefined 
 
 type Draft = { -readonly [K in keyof Memory]: Memory[K] }
 
-/**
- * Folds a topic's deeds, one a day and the oldest first. It is learned on the day that the student says so,
- * answers questions on it, reviews it, or has studied it for `enough` seconds.
- */
+/** Folds deeds, a day each, oldest first. Learned when said, asked, reviewed or studied `enough`. */
 export function memoryOf(deeds: readonly Deed[], guess: number, enough = Number.POSITIVE_INFINITY): Memory {
   if (deeds.length === 0) return NOTHING
   const memory: Draft = { ...NOTHING }
@@ -90,10 +86,7 @@ export function memoryOf(deeds: readonly Deed[], guess: number, enough = Number.
   return memory
 }
 
-/**
- * Answers that prove knowledge: misread questions and those without time are left out, and a lucky answer counts as
- * much as a guess is worth.
- */
+/** Leaves out misread and untimed questions; a lucky answer counts what a guess is worth. */
 function evidenceIn({ questions, right, lucky = 0, careless = 0 }: Deed, guess: number) {
   const answered = Math.max(right, questions - careless)
   const sure = Math.max(0, right - lucky)
@@ -123,7 +116,6 @@ export const mastery = (share: number, guess: number) =>
   Math.min(1, Math.max(0, (share - guess) / (ALL_RIGHT - guess)))
 
 interface Kept {
-  /** Days since it was last seen. */
   readonly days: number
   /** `level / √(1 + days / strength)`. */
   readonly share: number

@@ -12,7 +12,6 @@ export interface Count {
   readonly of: number | null
 }
 
-/** Mistakes in a topic since the student last studied it. */
 export interface Lapse {
   readonly unknown?: Count | undefined
   readonly forgot?: Count | undefined

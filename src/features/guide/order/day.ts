@@ -14,7 +14,6 @@ const IN_A_ROW = 2
 
 export interface Block {
   readonly candidate: Candidate
-  /** Whole minutes. */
   readonly minutes: number
 }
 

@@ -29,7 +29,6 @@ export interface Candidate {
 }
 
 export interface Asked {
-  /** Minutes that there are today. */
   readonly minutes: number
   /** Minutes that there will be on the days after it, before the exam's; where left out, each as today. */
   readonly later?: number | undefined
@@ -59,7 +58,6 @@ export function orderOf(knowledge: Knowledge, asked: Asked): Candidate[] {
 interface Ahead {
   readonly today: number
   readonly horizon: number
-  /** Minutes that there are until the exam. */
   readonly available: number
   /** Value of a review for this student. */
   readonly need: number
@@ -93,11 +91,7 @@ function againOf(known: Known, { available, guess }: Ahead, tier: number): Candi
   return { known, kind: 'new', minutes: again, gain, tier: again > available ? TIER.late : tier }
 }
 
-/**
- * Where nobody says what subjects count for, the next topic of one counts for the less the more of it was begun, and
- * of what is planned `more`, as if the weights of its topics fell as 1/1, 1/2, 1/3: the largest subject leads, and
- * each has its turn.
- */
+/** The more of a subject was begun, or planned (`more`), the less its next topic counts: each gets a turn. */
 const turnOf = ({ turn }: Known, more = 0): number => (turn ? turn.worth / (1 + turn.before + more) : 1)
 
 /** The same once `more` of its subject was planned besides it, in usual topics. */
@@ -118,7 +112,6 @@ function askedFor({ only, subjects }: Asked): (candidate: Candidate) => boolean 
 /** Points that are missing for a subject's minimum, as a share, and the minutes to get them. */
 export interface Missing {
   readonly minimum: number
-  /** 0 to 1. */
   readonly reached: number
   readonly minutes: number
 }

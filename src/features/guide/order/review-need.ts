@@ -7,10 +7,7 @@ const DRAWN = { first: 50, later: 60 }
 const LEAST = 0.5
 const MOST = 2
 
-/**
- * How many times as much a review is worth to this student as to one of whom as much is right on later days
- * as is kept, beside what was right at first: 1 without answers, more where answers are lost sooner.
- */
+/** A review's worth to this student: 1 without answers, more where answers are lost sooner. */
 export function reviewNeed(known: readonly Known[], guess: number): number {
   const sums = { questions: 0, right: 0, laterQuestions: 0, laterRight: 0, laterKept: 0 }
   for (const { memory } of known) {

@@ -5,13 +5,11 @@ import { reasonsIn } from '../reasons/why.ts'
 import { fillDay } from './day.ts'
 import { type Asked, type Candidate, orderOf } from './order.ts'
 
-/** A block to study, its minutes, and the reason. */
 export interface Step {
   readonly topic: string
   readonly name: string
   readonly subject: string
   readonly kind: 'new' | 'review'
-  /** Whole minutes. */
   readonly minutes: number
   readonly reason: Reason
 }

@@ -7,10 +7,7 @@ const DRAWN = { questions: 10, known: 0.5 }
 const LEAST = 0.5
 const MOST = 2
 
-/**
- * How many times as much a topic is worth by what was answered of it elsewhere: 1 where nothing was or half of it is
- * known, more where less of it is.
- */
+/** A topic's worth by answers elsewhere: 1 where half is known, more where less is. */
 export function weaknessOf({ elsewhere }: Topic, guess: number): number {
   if (!elsewhere || elsewhere.questions === 0) return 1
   const { questions, right } = elsewhere

@@ -9,7 +9,6 @@ interface Place {
   of: number
 }
 
-/** How much of a subject was seen. */
 interface Seen {
   subject: string
   seen: number
@@ -67,7 +66,6 @@ function numbered({ number, of }: Place): string {
 
 const placed = (place: Place) => `${numbered(place)} ${ofSubject(place.subject)}`
 
-/** A guess has no decimals. */
 const usually = (percent: number) => (percent < 1 ? 'menos de 1%' : `cerca de ${Math.round(percent)}%`)
 
 /** The least that is written, in percent; what rounds to less keeps its digits. */
@@ -107,7 +105,6 @@ function examIn(count: number | null): string {
   return count === 1 ? 'a prova é amanhã e ' : `a prova é em ${days(count)} e `
 }
 
-/** Writes '3 de 20', '3 questões'. */
 export const missedText = ({ times, of }: Count) =>
   of === null ? counted(times, 'questão', 'questões') : `${times} de ${of}`
 

@@ -10,7 +10,6 @@ const MINUTE = 60
 /** Parts of one subject differ by so little where they are the same. */
 const ROUNDED = 1e-9
 
-/** Facts for a reason, beside its topic. */
 interface Facts {
   readonly ofSubject: ReadonlyMap<string, readonly Known[]>
   readonly today: number
@@ -46,7 +45,6 @@ function factsOf({ known, ofSubject, today, daysLeft, guess }: Knowledge): Facts
   return { ofSubject, today, daysLeft, best, isAlone, shares, seen: seenOf(known), guess }
 }
 
-/** Share of the exam per minute. */
 const worth = ({ share, left }: Known) => share / left
 const better = (best: Known | undefined, one: Known) => (best && worth(best) >= worth(one) ? best : one)
 
@@ -111,10 +109,7 @@ function whyInTurn(known: Known, seen: number, facts: Facts): Reason {
   return { because: isLargest ? 'largest' : 'unopened', usual, ...placeOf(known, facts) }
 }
 
-/**
- * The share of the exam in percent as it is written; null
- * where nobody weighed the topic or it is too small to say.
- */
+/** Percent of the exam; null where nobody weighed the topic or it is too small to say. */
 export function writtenShareOf({ isWeighed, share }: Known): number | null {
   const percent = roundShare(share * 100)
   return isWeighed && percent >= LEAST_SHARE ? percent : null

@@ -21,7 +21,6 @@ const timeZone = 'America/Sao_Paulo'
 
 const DAY = today(new Date(NOON), timeZone)
 
-/** Without the ids that differ from student to student. */
 const plain = (guide: Guide) =>
   JSON.parse(JSON.stringify(guide), (name, value) => (/_id$|^id$/.test(name) ? undefined : value))
 

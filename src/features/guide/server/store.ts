@@ -188,7 +188,6 @@ export async function findPlace(db: Db, student: StudentId, subject: number): Pr
   return found?.place ?? 'usual'
 }
 
-/** False where the student has no such subject. */
 export async function putSubject(
   db: Db,
   student: StudentId,

@@ -26,7 +26,6 @@ function hoursBetween({ low, high }: Minutes): string {
   return low < 60 ? `${from} a ${fine(high)}` : `${from.replace('h', '')} a ${to}`
 }
 
-/** Writes 'de 12 a 15 horas', '1 hora', 'até 1h 55min'. */
 function span(range: Minutes): string {
   const between = hoursBetween(range)
     .replace(/(?<![\d.])1h$/, '1 hora')
@@ -34,7 +33,6 @@ function span(range: Minutes): string {
   return between.includes(' a ') ? `de ${between}` : between
 }
 
-/** Writes 'Faltam de 12 a 15 horas de estudo', 'Falta 1 hora de estudo'. */
 const missing = (range: Minutes) =>
   `${/^(até )?1 hora$/.test(span(range)) ? 'Falta' : 'Faltam'} ${span(range)} de estudo`
 
@@ -56,10 +54,7 @@ const UNKNOWN = {
 
 const NO_EXAM_DAY = 'Com a data da prova, dá para dizer quanto estudar por semana e se o tempo basta.'
 
-/**
- * How many topics a week, or a day of the last fortnight, the exam asks for: an answer before there is a pace.
- * Before that the guide takes an hour for each.
- */
+/** Topics a week, or a day at the end: an answer before there is a pace, by an hour for each. */
 function topicsToGo(all: number, days_left: number): string {
   const [each, unit] = days_left < 14 ? [1, 'dia'] : [7, 'semana']
   const many = Math.ceil((all * each) / days_left)

@@ -46,10 +46,7 @@ export type Enough =
       } | null
     }
 
-/**
- * Whether there is time enough: hours needed against hours there will be at the pace of the last weeks.
- * `rest` are days of rest from today to the exam.
- */
+/** Hours needed against hours to come at the recent pace; `rest` are days of rest before the exam. */
 export function enoughOf(knowledge: Knowledge, log: readonly Entry[], rest = 0): Enough {
   const { known, efforts, today, daysLeft } = knowledge
   const asked = known.filter(({ topic }) => topic.place !== 'aside')
@@ -109,11 +106,7 @@ function meanOf(values: readonly number[]): Guess {
   return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
 }
 
-/**
- * Minutes of the last whole weeks of seven days before today, the latest first. Weeks without study count, but
- * for the longest absence, which is cut out, and as many days before it count instead: who comes back after a
- * month goes on as before it, and who studies every other week does not study every week.
- */
+/** Minutes of whole weeks, latest first; cuts the longest absence out and goes on before it. */
 function weeksOf(log: readonly Entry[], today: number) {
   const lately = log.filter(({ day }) => day < today && day >= today - 2 * WINDOW)
   const { since, days: away } = absenceOf(lately, today)
@@ -134,10 +127,7 @@ function weeksOf(log: readonly Entry[], today: number) {
   }
 }
 
-/**
- * The longest time without study that ended within the last weeks, or has not ended yet, and the day before it;
- * none where it is too short, or so long that what was before says nothing.
- */
+/** The longest recent time without study, and the day before it; none if too short, or too long ago. */
 function absenceOf(log: readonly Entry[], today: number): { since: number; days: number } {
   const studied = [...new Set(log.map(({ day }) => day)), today].sort((a, b) => a - b)
   return studied

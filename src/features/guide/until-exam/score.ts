@@ -6,10 +6,7 @@ import type { Range } from './enough.ts'
 const LEAST = { questions: 100, topics: 10 }
 /** Answers that a subject's own are weighed against, as those of all subjects have them. */
 const DRAWN = 20
-/**
- * How much topics differ from what is expected of each, an exam
- * from what was practised, and what is kept then from now.
- */
+/** Spread of topics, of an exam against practice, and of memory until the exam. */
 const DEVIATION = { topic: 0.2, exam: 0.05, until: 0.08 }
 /** Days from which on what is kept then is no surer than that. */
 const UNTIL_DAYS = 24
@@ -27,12 +24,7 @@ export interface Score {
   readonly exam: Range | null
 }
 
-/**
- * The share of the exam to expect. A learned topic counts as the student's own
- * answers in its subject say, a little more or less as more or less is kept of it now
- * than was when they were given. Any other counts by chance. `there` are the minutes
- * until the exam. Null while there are too few answers, or nobody knows a weight.
- */
+/** Learned topics count by answers in their subject, others by chance. Null without answers or weights. */
 export function scoreOf(knowledge: Knowledge, there: Range | null): Score | null {
   const { known } = knowledge
   const answered = known.filter(({ memory }) => memory.laterQuestions > 0)
@@ -52,7 +44,6 @@ interface Expected {
   readonly variance: number
 }
 
-/** Score to expect if `keptOf` each of these topics is remembered, and the others are guessed. */
 type Expect = (of: readonly Known[], keptOf: (one: Known) => number) => Expected
 
 function expectedOf({ known, guess }: Knowledge, answered: readonly Known[]): Expect {
@@ -76,10 +67,7 @@ function expectedOf({ known, guess }: Knowledge, answered: readonly Known[]): Ex
   }
 }
 
-/**
- * Share of right answers on a subject's topics, from 0 to 1;
- * drawn to the mean of all subjects while there are few.
- */
+/** Share of right answers by subject, 0 to 1; drawn to the mean of all while there are few. */
 function shownBySubject(answered: readonly Known[], guess: number): (subject: string) => number {
   const rightOf = (of: readonly Known[]) => sum(of, ({ memory }) => memory.laterRight)
   const questionsOf = (of: readonly Known[]) => sum(of, ({ memory }) => memory.laterQuestions)
@@ -93,8 +81,7 @@ function shownBySubject(answered: readonly Known[], guess: number): (subject: st
   return (subject) => found.get(subject) ?? mastery(all, guess)
 }
 
-// The topic worth most per minute is learned first, beside a
-// review of all that is known; and as much is kept as today.
+// Learns the topic worth most per minute first, and keeps as much as today.
 function onExamDay({ known, today, daysLeft }: Knowledge, there: Range, expected: Expect): Expected {
   const learned = known.filter(isLearned)
   const open = known.filter((one) => !isLearned(one))

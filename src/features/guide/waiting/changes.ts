@@ -7,13 +7,9 @@ import { changesWaiting } from '../../syllabus/outline/waiting.ts'
 import type { GuideMaterial } from '../contract.ts'
 import { isWeighed, topicsFrom } from '../weights/from-edital.ts'
 
-/** The edital in front, as the device last knew it. */
 export type KnownEdital = Pick<Syllabus, 'target' | 'document' | 'links' | 'subjects'>
 
-/**
- * The material with what waits on the device of changes of the edital: what is important, and any mending of its
- * tree. As it is where nothing waits, or where the device knows another edital.
- */
+/** With waiting changes of the edital; as it is where the device knows another edital. */
 export function withChanges(
   material: GuideMaterial,
   edital: KnownEdital | undefined,
@@ -30,10 +26,7 @@ export function withChanges(
   return { ...material, is_weighed: isWeighed(document), ...topicsFrom(document, links, material.target) }
 }
 
-/**
- * The topics of each item after these changes: a joined item gives its topics to the other, parts get those of
- * the whole. Only the server can make the topic of a new part; until then a number below 0 stands for it.
- */
+/** Topics after the changes; a new part has a number below 0 until the server makes its topic. */
 function topicsAfter({ document, links }: KnownEdital, { mudancas = [] }: SyllabusDocument) {
   const said = mudancas.slice(document.mudancas?.length ?? 0)
   const known = new Map(links.map(({ item, topics }) => [item, topics]))

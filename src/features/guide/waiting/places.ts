@@ -1,12 +1,10 @@
 import type { PendingWrite } from '../../records/pending.ts'
 import { type GuideMaterial, PLACES, type Place, type SubjectPlace } from '../contract.ts'
 
-/** Below the API's path. */
 export const PLACES_PATH = '/subject-places'
 
 export const isOfPlace = ({ path }: Pick<PendingWrite, 'path'>) => path === PLACES_PATH
 
-/** Where a subject stands, as it is saved whole. */
 export const wholeOfPlace = (place: Place) => ({ place: { place } })
 
 /** The last that was said of a subject counts. */

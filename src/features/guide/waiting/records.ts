@@ -7,9 +7,7 @@ import { NUMBERS } from '../knowledge/log.ts'
 
 type Logged = GuideMaterial['log'][number]
 
-/**
- * The material as it will be once the server has the sessions, changes and deletions that wait on the device.
- */
+/** The material once the server has what waits: sessions, changes and deletions. */
 export function withWaitingRecords(material: GuideMaterial, writes: readonly PendingWrite[]): GuideMaterial {
   const topicOf = topicsBy(material)
   const logged = (record: KnownRecord | undefined): Logged[] => {

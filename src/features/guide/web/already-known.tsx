@@ -6,7 +6,6 @@ import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { copy } from '../copy.ts'
 import { guideOf } from './queries.ts'
 
-/** Where nothing was studied yet: a student with an edital says what he knows of it. */
 export function AlreadyKnown({ userId }: PanelProps) {
   const { data: guide } = useQuery(guideOf(userId, useToday(), undefined))
   if (!guide?.topics) return null

@@ -51,7 +51,6 @@ interface DayRowProps {
   /** The row shows this subject's face. */
   subject?: ChosenSubject
   detail: string
-  /** How much of it is done. */
   fill?: number
   /** Left out where nothing is left of it. */
   onStart?: () => void
@@ -96,7 +95,6 @@ export function DayRow({ name, subject, detail, fill = 0, onStart, to }: DayRowP
   )
 }
 
-/** A block of the guide. */
 function StepRow({ step, when }: { step: GuideStep; when: string }) {
   const start = useStart()
   return (
@@ -115,7 +113,6 @@ export const rowsOf = (steps: readonly GuideStep[], when = '') =>
 
 export const isDone = ({ done, count }: SubjectOfDay) => done === count
 
-/** A subject that the student planned for today. */
 export function PlannedRow({ subject }: { subject: SubjectOfDay }) {
   const begin = useBegin()
   const { id, name, done, count } = subject

@@ -6,7 +6,6 @@ interface FigureListProps {
   className?: string
 }
 
-/** Names with their figures, one a line. */
 export function FigureList({ rows, className }: FigureListProps) {
   return (
     <dl className={cx('divide-y divide-rule', className)}>

@@ -26,7 +26,6 @@ export const StudyGuide = (props: PanelProps<OfStudent & OnStudyPage>) => <Guide
 
 interface OnStudyPage {
   leads: boolean
-  /** The topic chosen for the clock. */
   topic?: string
   isOpen?: boolean
 }
@@ -36,7 +35,6 @@ interface GuidePanelProps extends PanelProps<OfStudent & OnStudyPage> {
   otherwise?: ReactNode
   /** The home's part below the next step; without it the panel tells the next step alone. */
   Whole?: ComponentType<WholeProps>
-  /** Stands beside the title on the home. */
   Minutes?: ComponentType<WholeProps>
 }
 

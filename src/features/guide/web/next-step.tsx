@@ -24,7 +24,6 @@ interface NextStepProps extends Choosing {
   leads: boolean
   /** The clock beside it does not begin it. */
   begins: boolean
-  /** Stands below the buttons. */
   children?: Elements
 }
 

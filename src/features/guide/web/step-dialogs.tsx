@@ -8,7 +8,6 @@ import type { Asked } from '../order/order.ts'
 import { StepFigures } from './step-figures.tsx'
 import { StepLine } from './step-line.tsx'
 
-/** The reason of a step with its numbers. */
 export function WhyDialog({ step, onClose }: { step: GuideStep; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={step.name}>

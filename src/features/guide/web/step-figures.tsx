@@ -6,7 +6,6 @@ import { FigureList } from './figure-list.tsx'
 
 const words = copy.figures
 
-/** The numbers that a reason is made of, with where each comes from. */
 export function StepFigures({ step }: { step: GuideStep }) {
   return <FigureList rows={figuresIn(step)} />
 }

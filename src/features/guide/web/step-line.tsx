@@ -4,7 +4,6 @@ import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { useStart } from './use-start.ts'
 
-/** One block in a list, to be started too. */
 export function StepLine({ step }: { step: GuideStep }) {
   const start = useStart()
   return (

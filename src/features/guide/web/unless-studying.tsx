@@ -7,7 +7,6 @@ import { copy } from '../copy.ts'
 
 interface UnlessStudyingProps {
   userId: string
-  /** The session in a frame of its own. */
   framed?: (session: ReactNode) => ReactNode
   children: ReactNode
 }

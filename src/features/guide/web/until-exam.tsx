@@ -54,7 +54,6 @@ function Left({ userId, guide }: { userId: string; guide: Guide }) {
   )
 }
 
-/** The numbers behind the panel's sentence. */
 function Figures({ guide }: { guide: Guide }) {
   const [isOpen, setOpen] = useState(false)
   // A range without figures helps nobody.
@@ -100,7 +99,6 @@ function Weights({ userId, guide: { target, asked } }: { userId: string; guide: 
 interface Bar {
   name: string
   range: { low: number; high: number }
-  /** Where the line ends. */
   end: number
   value: string
   colour: string

@@ -12,10 +12,7 @@ import type { Asked } from '../order/order.ts'
 import { isOfPlace } from '../waiting/places.ts'
 import { fetchForeseen, guideOf, materialOf } from './queries.ts'
 
-/**
- * The server's guide, or, while sessions or places wait on the device, the one that it will give once it has
- * them; that is made here too where it does not answer and what it said before is older than its material.
- */
+/** The server's guide, or one made here from what waits or where it does not answer. */
 export function useGuide(userId: string, only: Asked['only']) {
   const day = useToday()
   const answer = useQuery(guideOf(userId, day, only))

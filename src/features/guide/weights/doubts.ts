@@ -1,10 +1,7 @@
 import { type Candidate, TIER } from '../order/order.ts'
 import type { Step } from '../order/steps.ts'
 
-/**
- * Topics of unsaid importance that would change today's blocks if it were said: those of today that would go
- * if they were said to count little, then those that would come if they counted much, the likeliest first.
- */
+/** Topics whose unsaid importance would change today's blocks: those to go, then those to come. */
 export function topicsInDoubt(order: readonly Candidate[], steps: readonly Step[], most: number): string[] {
   const today = new Set(steps.map(({ topic }) => topic))
   const usual = order.filter(({ tier }) => tier === TIER.usual)

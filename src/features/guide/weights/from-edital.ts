@@ -34,10 +34,7 @@ interface MaterialTopics {
   readonly wholes: MaterialWhole[]
 }
 
-/**
- * The topics of the document that have none below them, with their weights; and, as `wholes`, the topics above
- * them, because a record may name one of those.
- */
+/** The topics without others below, with weights; `wholes` are those above, which records may name. */
 export function topicsFrom(
   { blocos }: Pick<SyllabusDocument, 'blocos'>,
   links: Links,

@@ -9,10 +9,7 @@ import type { GuideMaterial } from '../contract.ts'
 /** Bytes; ten thousand topics have less. */
 export const MAX_FILE = 1024 * 1024
 
-/**
- * As many questions more, as its subject's topics have in
- * the mean, count for each topic: few questions say little.
- */
+/** Each topic also gets this many questions at its subject's mean: few questions say little. */
 const DRAWN = 2
 /** The middle between two steps: a topic of high importance counts twice as much as a usual one. */
 const STEP = Math.SQRT2
@@ -58,7 +55,6 @@ export interface IncidenceRow {
   readonly importance: Importance
 }
 
-/** A line that does not count. */
 export interface LineLeft {
   /** As a spreadsheet numbers it, from 1. */
   readonly row: number
@@ -70,16 +66,12 @@ export interface LineLeft {
 /** A table's rows, or a sentence that says why it cannot be read. */
 export type Incidence =
   | {
-      /** In the edital's order. */
       readonly rows: readonly IncidenceRow[]
       readonly left: readonly LineLeft[]
     }
   | { readonly wrong: string }
 
-/**
- * Reads a table of topics and how many questions past papers
- * had of each; of lines of one topic the sum counts.
- */
+/** Sums a table's questions by topic. */
 export function readIncidence(text: string, topics: readonly MaterialTopic[]): Incidence {
   const [header, ...lines] = csvRows(text)
   if (!header) return { wrong: WRONG.empty }

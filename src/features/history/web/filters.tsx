@@ -13,7 +13,6 @@ const orders = ORDERS.map((id) => ({ id, name: words.orders[id] }))
 
 const spans = SPANS.map((value) => ({ value, label: words.spans[value] }))
 
-/** Not a subject's id. */
 const ALL = 0
 
 const subjectsOf = (subjects: readonly SubjectHistory[]) => [

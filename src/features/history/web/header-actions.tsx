@@ -32,7 +32,6 @@ export function InsightButton({ records, search }: { records: number | undefined
 interface ExportButtonProps {
   userId: string
   period: Period
-  /** Undefined until known. */
   records: number | undefined
 }
 

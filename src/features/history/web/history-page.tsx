@@ -30,7 +30,6 @@ const TrendPanel = later(async () => (await import('./trend-panel.tsx')).TrendPa
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** The days' records and the report have routes of their own. */
 export default function HistoryPage() {
   const student = useQuery(me)
   const view = useView()

@@ -10,7 +10,6 @@ const api = client<typeof historyContract>()
 /** A spreadsheet of ten years takes longer than other answers. */
 const DOWNLOAD_MS = 120_000
 
-/** The sums of the student's records of a period; undefined until all are there. */
 export function useHistory(userId: string, { from, to }: Period) {
   const { log, answer } = useLog(userId)
   const known = useMemo(() => {

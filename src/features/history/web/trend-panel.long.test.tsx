@@ -19,7 +19,6 @@ const WEEKS = [
   logged(2, { day: '2026-02-03', study_time: 3600, ...answers(10, 10) }),
 ]
 
-/** A phone of 360 px without its margins. */
 const PHONE = 328
 
 /** `width` in px is the page's room; the whole screen by default. */

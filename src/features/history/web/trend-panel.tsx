@@ -115,7 +115,6 @@ const GOOD = { value: 70, text: words.good } as const
 
 const written = (value: number) => (Number.isNaN(value) ? words.noQuestions : copy.percent(value, 100))
 
-/** Labels the last bar with its figure. */
 function accuracyScale(parts: readonly TrendPart[]) {
   const index = parts.findLastIndex(({ questions }) => questions > 0)
   const last = parts[index]
@@ -173,9 +172,7 @@ const shortMonth = month('short')
 
 const yearOf = ({ from }: Part) => from.slice(0, 4)
 
-/**
- * The part's name in a sentence or a table: 'Segunda-feira, 16/03/2026', '16 a 22 de março', 'março de 2026'.
- */
+/** 'Segunda-feira, 16/03/2026', '16 a 22 de março', 'março de 2026'. */
 function longName(part: Part, step: Step, today: Day): string {
   const names: Record<Step, () => string> = {
     day: () => `${weekdayName(weekdayOf(part.from))}, ${formatDay(part.from)}`,
@@ -186,10 +183,7 @@ function longName(part: Part, step: Step, today: Day): string {
   return names[step]()
 }
 
-/**
- * The part's name under a bar or in a phone's table: '16/03', 'mar', '2026'; a year's first month shows the
- * year.
- */
+/** '16/03', 'mar', '2026'; a year's first month shows the year. */
 function shortName(part: Part, step: Step): string {
   if (step === 'year') return yearOf(part)
   if (step !== 'month') return formatDay(part.from).slice(0, 5)
@@ -197,7 +191,6 @@ function shortName(part: Part, step: Step): string {
   return part.from.slice(5, 7) === '01' ? `${name} ${yearOf(part)}` : name
 }
 
-/** The trend of the period; undefined until all records are there. */
 function useTrend(userId: string, { from, to }: Period) {
   const day = useToday()
   const { log, answer } = useLog(userId)

@@ -19,7 +19,6 @@ export interface View {
   setOrder: (order: Order) => void
   /** Opens the card and closes any other, or closes it when it is open. */
   toggleSubject: (id: number) => void
-  /** Null means all subjects. */
   setSubject: (id: number | null) => void
 }
 

@@ -5,7 +5,6 @@ import { Section } from './section.tsx'
 
 const { title, list } = copy.faq
 
-/** The questions open without script. */
 export function Faq() {
   return (
     <Section id="faq" title={title}>

@@ -6,11 +6,7 @@ import { copy } from '../copy.ts'
 
 const [home, ...sections] = copy.nav.links
 
-/**
- * On a phone with enough height the first row sticks while the menu scrolls away, which requires both to be
- * children of the page itself (`contents`). The last button has a fixed width, so that nothing moves while
- * the rest or the font loads. The menu fades at the side where it continues.
- */
+/** The first row sticks as a child of the page (`contents`); the fixed width keeps things from moving. */
 export function HomeHeader() {
   return (
     <header className="contents md:tall:sticky md:top-0 md:z-20 md:block md:border-rule md:border-b md:bg-paper">

@@ -20,7 +20,6 @@ const { desk } = copy
 /** Over an hour, so that the clock never becomes wider. */
 const STUDIED_SECONDS = 4328
 
-/** The study page with its running clock, as in the middle of an evening. */
 export function LiveDesk() {
   return (
     <Panel title={desk.title} aside={desk.note} className="shadow-float">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 interface SectionProps {
-  /** The target of the menu's link. */
   id: string
   title: string
   lead?: string

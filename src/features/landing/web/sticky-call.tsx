@@ -3,9 +3,7 @@ import type { Elements } from '../../../web/ui/elements.ts'
 import { SIGN_UP } from '../../account/doors.ts'
 import { copy } from '../copy.ts'
 
-/**
- * On a phone, a call to action stays under the thumb while the children, which have none, are on the screen.
- */
+/** Shows a call under the thumb on a phone while the children, which have none, are in sight. */
 export function StickyCall({ children }: { children: Elements }) {
   return (
     <div className="max-sm:[&_:is(a,button,summary)]:scroll-mb-24">

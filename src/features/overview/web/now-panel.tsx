@@ -106,10 +106,7 @@ const LINES_OF = [
   '@min-[48rem]:max-h-72 @min-[48rem]:grid-rows-4',
 ]
 
-/**
- * Lines that scroll sideways: one below the next step, else as many as fit. The rest of a plan is one line
- * everywhere, because a wide screen shows the day's lines below.
- */
+/** One line below the next step, else as many as fit; a wide screen shows the day's lines below. */
 function Others({ subjects, from, onStart }: OthersProps) {
   if (subjects.length === 0) return null
   // A few subjects for a beginner are stacked: the panel is as high as its neighbours.
@@ -149,7 +146,6 @@ function Others({ subjects, from, onStart }: OthersProps) {
   )
 }
 
-/** Lines of the day on a wide screen. */
 const LINES = 4
 
 /** Today's plan line by line where there is room, starting before the next subject. */

@@ -6,9 +6,7 @@ import { useLog } from '../../records/log/web/queries.ts'
 import { studySubjectsOf } from '../../records/web/queries.ts'
 import { overviewFrom, weekToShow } from '../rules.ts'
 
-/**
- * The overview of the student's records today; `start` is a week's first day, by default the running week's.
- */
+/** `start` is a week's first day, by default the running week's. */
 export function useOverview(userId: string, start?: string) {
   const day = useToday()
   const { log, answer } = useLog(userId)
@@ -20,7 +18,6 @@ export function useOverview(userId: string, start?: string) {
   return { known, isWhole: log?.isWhole === true, answer }
 }
 
-/** How many subjects the student studies now. */
 export function useSubjectsCount(userId: string): number | undefined {
   return useQuery(studySubjectsOf(userId)).data?.length
 }

@@ -3,11 +3,9 @@ import { type OfStudent, slot } from '../../../web/panels/panels.tsx'
 
 /** The next step; `otherwise` shows when the panel has nothing to show. */
 export const nowSlot = slot<OfStudent & { otherwise: ReactNode }>('now')
-/** The week. */
 export const weekSlot = slot<OfStudent>('week')
 /** Under the days of the running week. */
 export const daysSlot = slot<OfStudent>('days')
 /** The slot beside the hint for a student without records. */
 export const beginSlot = slot<OfStudent>('begin')
-/** Above the summary. */
 export const homeSlot = slot<OfStudent>('home')

@@ -23,7 +23,6 @@ const HISTORY = `${AREA}/historico-de-estudos`
 
 interface TotalsProps {
   overview: StudiedOverview
-  /** How many the student studies now. */
   subjects: number
 }
 

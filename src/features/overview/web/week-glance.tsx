@@ -85,7 +85,6 @@ function comparisonOf({ lastWeekSoFar }: WeeksBeside, isFirst: boolean): string 
 interface LineProps {
   name: string
   seconds: number
-  /** Parts of the longer week. */
   share: number
   mark?: number
   isNow?: boolean

@@ -19,7 +19,6 @@ export const LogColumns = Type.Object({
   kind: Type.Array(KindOrNull),
   /** 1 where the student finished the topic. */
   finished: Type.Array(Whole),
-  /** Seconds. */
   study_time: Type.Array(Whole),
   total_pauses: Type.Array(Whole),
   questions_resolved: Type.Array(Whole),
@@ -29,10 +28,7 @@ export const LogColumns = Type.Object({
   at: Type.Array(Whole),
   day: Type.Array(Day),
   zone: Type.Array(Type.String()),
-  /**
-   * The `Idempotency-Key`s: of changed records all, because a write may still wait whose record exists; of
-   * the whole log only those of papers, which the key names.
-   */
+  /** All keys of changed records, as a write may wait; of the whole log only those that name papers. */
   key: Type.Optional(Type.Array(TextOrNull)),
   /** 0 where the record was deleted; present with `since` only. */
   ativo: Type.Optional(Type.Array(Whole)),

@@ -256,7 +256,6 @@ function withWrite(
   return records.with(at, { ...changed, id: found.id })
 }
 
-/** Returns a test for the record that a write changes or deletes. */
 function isNamedBy(write: PendingWrite): (record: LoggedRecord) => boolean {
   const before = beforeOf(write)?.id
   return ({ id, key }) =>

@@ -21,7 +21,6 @@ export interface Paper {
 /** The prefix of keys of records that a paper made. */
 export const PAPER_PREFIX = 'mock-'
 
-/** The key of a paper's record of one subject. */
 export const paperRecordKey = (paper: string, subjectId: number): string =>
   `${PAPER_PREFIX}${paper}-${subjectId}`
 

@@ -218,9 +218,7 @@ async function readPage(db: Db, student: StudentId, { limit, ...wanted }: PageWa
   return { records, next: last ? `${Date.parse(last.created_at)}_${last.id}` : null }
 }
 
-/**
- * Pages of whole lists take turns by student, so that many lists of one student delay nobody else.
- */
+/** Pages of whole lists take turns by student, so that one student's delay nobody else. */
 const PAGES_AT_ONCE = 2
 const inTurn = takeTurns({ atOnce: PAGES_AT_ONCE })
 

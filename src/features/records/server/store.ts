@@ -57,9 +57,7 @@ interface FoundRecord extends Studied {
 /** An id (a number), or the key of its creation. */
 export type RecordName = number | string
 
-// Statements are constant and planned once. RECORD selects plain columns of a `study_record record` and its
-// `subject`, with the instant in PostgreSQL's own form: JSON of fifty records, and ISO instants, each take
-// longer to write than the rest of the statement.
+// Planned once. Writing JSON or ISO instants would take longer than the rest of the statement.
 const RECORD = `record.id, record.subject_id, subject.name as subject_name, record.topic, record.study_time,
   record.total_pauses, record.questions_resolved, record.correct_answers, record.incorrect_answers,
   record.created_at::text, record.ativo, record.idempotency_key as key, record.topic_id, record.kind, record.finished,
@@ -161,14 +159,10 @@ const findSubjects = statement<ChosenSubject>(`
   select subject.id, subject.name from user_subject join subject on subject.id = user_subject.subject_id
   where user_subject.user_id = $1 and user_subject.active order by subject.name_key, subject.name, subject.id`)
 
-/** The subjects that the student studies now, by name. */
 export const listSubjects = (db: Db, student: StudentId): Promise<ChosenSubject[]> =>
   findSubjects(db, [student])
 
-/**
- * For a known key, returns its record as it is now, even deleted, after adding time of this session that no
- * earlier save contained. Undefined when the student may not see the subject.
- */
+/** A known key returns its record with time that no save had; undefined without a visible subject. */
 export async function saveRecord(
   db: Db,
   student: StudentId,
@@ -200,10 +194,7 @@ export async function lockRecord(
   return found && answerOf(student, found)
 }
 
-/**
- * Changes an active record, or returns what is missing: the record, a visible subject, or the right to change
- * a paper's record.
- */
+/** Returns what is missing: the record, a visible subject, or the right to change a paper's. */
 export async function changeRecord(
   db: Db,
   student: StudentId,
@@ -244,7 +235,6 @@ export async function deleteRecord(
   return removed && answerOf(student, removed)
 }
 
-/** Active records, newest first. */
 export async function listRecords(
   db: Db,
   student: StudentId,

@@ -13,7 +13,6 @@ export interface StudyRecordTable {
   id: GeneratedAlways<number>
   subject_id: number
   topic: string | null
-  /** Seconds. */
   study_time: number
   total_pauses: number
   questions_resolved: number
@@ -60,10 +59,7 @@ export interface StudentPeriod {
   readonly until: string
 }
 
-/**
- * SQL that is true for the student's active `record`s of these days. A day in any zone lies within two days
- * of its date in UTC: the index of instants finds the candidates, and the record's own day decides.
- */
+/** The index of instants finds candidates within two days in UTC; the record's own day decides. */
 export const isActive = ({ student, since, until }: StudentPeriod) =>
   `record.user_id = ${student} and record.ativo = 1 and record.day between ${since}::date and ${until}::date
     and record.created_at >= ${since}::date - 2 and record.created_at < ${until}::date + 3`
@@ -71,7 +67,6 @@ export const isActive = ({ student, since, until }: StudentPeriod) =>
 const RECORD_SUMS = `count(*) as records, sum(record.study_time) as study_time, sum(record.questions_resolved) as questions,
   sum(record.correct_answers) as correct, sum(record.incorrect_answers) as incorrect`
 
-/** The words of a record without a topic of an edital. */
 const UNNAMED = 'case when record.topic_id is null then record.topic end as topic'
 
 // Most words match a topic as they are; the rest are compared by key.
@@ -114,19 +109,12 @@ export const logOfSums = (student: string) => `
     || float8send(coalesce(${dayNumber('learned')}::float8, 'infinity')), '') as log
   from (${sumsBySpelling(student)}) sums`
 
-/**
- * A query of one row, `log`: what the student's active records say of the topics that they name, which
- * `recordsByTopic` reads, each with its topic before it. In one piece it takes a quarter of the time of
- * gathering them by topic; ten years of them as JSON or as rows would cost more than that.
- */
+/** One row, `log` for `recordsByTopic`; ten years as JSON or rows would cost far more. */
 export const logOfNamed = (student: string) => `
   select string_agg(int4send(record.topic_id) || ${LOGGED}, '') as log
   from study_record record where record.user_id = ${student} and record.ativo = 1 and record.topic_id is not null`
 
-/**
- * A query of one row, `log`: what the other records say, which `recordsByWording` reads, each spelling's behind the
- * topic that has its words. They are gathered by their words before these are compared.
- */
+/** One row, `log` for `recordsByWording`: words are gathered before they are compared. */
 export const logOfWorded = (student: string) => `
   select string_agg(int4send(${FOUND}) || int4send(length(log)) || log, '') as log
   from (
@@ -137,8 +125,7 @@ export const logOfWorded = (student: string) => `
   ) spelling ${ITS_WORDING(student)}
   where ${FOUND} is not null`
 
-// A record's bytes: its day, from 1970, and its numbers as one: 27 bits of seconds, 17 of
-// questions and of right ones each (MAX_COUNT has no more), and two that are said or not.
+// A record's bytes: its day, then seconds (27 bits), questions and right ones (17 each), two flags.
 const LOGGED = `int4send(${dayNumber('record.day')})
   || int8send((record.study_time::bigint << 36) + (record.questions_resolved::bigint << 19)
     + 4 * record.correct_answers + 2 * record.finished::integer

@@ -32,10 +32,7 @@ export const studiedAtOnce = (now: Date, zone: DayZone): Studied => ({
   zone,
 })
 
-/**
- * The day of a record without a given day: the stored one of `before` while the instant stays, else the day
- * in its zone.
- */
+/** The day in its zone; `before` keeps its day while the instant stays. */
 export const dayOfStudy = ({ instant, zone }: Omit<Studied, 'day'>, before?: Studied): Day =>
   before && Number(before.instant) === Number(instant) ? before.day : today(instant, zone)
 

@@ -13,10 +13,7 @@ const NOTHING: StudiedInAll = { saves: [], stretches: [], added: [] }
 
 type Sent = Pick<StudyRecordBody, 'studied' | 'sent_at'>
 
-/**
- * Moves guessed stretches by the device's actual skew: its clock was at `sent_at` when the server's was at
- * `now`, in epoch ms. None ends after now or begins before what the device knew.
- */
+/** Moves guesses by the skew between `sent_at` and `now` (epoch ms), none past now. */
 export function withCorrectedGuesses<Saving extends Sent>(saving: Saving, now: number): Saving {
   const { studied, sent_at } = saving
   const guessed = studied?.guessed

@@ -6,9 +6,7 @@ import { sumsByTopic } from '../sums.ts'
 /** The most topics in a list: it draws each when it opens, and a small phone is slow. */
 const OFFERED = 60
 
-/**
- * The topics of a subject, each once in its last spelling, the last used first. `records` come newest first.
- */
+/** Each topic once in its last spelling, the last used first. `records` come newest first. */
 export function topicsIn(records: readonly LoggedRecord[], subjectId: number): readonly string[] {
   const own = records.filter(({ subject_id }) => subject_id === subjectId)
   return sumsByTopic(own).flatMap(({ topic }) => topic ?? [])
@@ -21,10 +19,7 @@ export function withFirst(first: readonly string[], studied: readonly string[]):
   return [...new Set(first), ...studied.filter((topic) => !known.has(fold(topic)))]
 }
 
-/**
- * The topic after a change of the subject: a topic belongs to its subject, so it is cleared unless `own`, the
- * topics of the new one, has it. Words without a subject stay.
- */
+/** A new subject clears the topic unless its topics, `own`, have it; words without a subject stay. */
 export function topicUnder(
   words: string,
   { from, to }: { readonly from: number | undefined; readonly to: number | undefined },

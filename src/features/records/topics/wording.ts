@@ -10,10 +10,7 @@ const ORDINAL = /(?<=[0-9])o(?![a-z0-9])/g
 /** Everything but letters and digits; '+' and '#' stay, because C, C++ and C# are three topics. */
 const REST = /[^a-z0-9+#\u0370-\u03ff]+/g
 
-/**
- * The form in which topics are compared: as `fold`, without a number before the words and without
- * punctuation. Empty for a text without letters and digits. The database's `topic_key` does the same.
- */
+/** As `fold`, without leading number and punctuation. The database's `topic_key` does the same. */
 export function topicKey(text: string): string {
   return fold(text).replace(NUMBER, '').replace(ORDINAL, '').replace(REST, '').slice(0, MAX_KEY)
 }

@@ -13,7 +13,6 @@ interface EffortFieldsProps {
 
 const number = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
 
-/** The correct answers follow from the other two counts. */
 export function EffortFields({ form, change, errors }: EffortFieldsProps) {
   const { form: words, questions } = copy
   const answers = (patch: Pick<EditForm, 'totalQuestions'> | Pick<EditForm, 'incorrectAnswers'>) => {

@@ -38,7 +38,6 @@ interface ManualDialogProps {
   /** Stores the entry once by its key; rejects when neither the device nor the server stored it. */
   onSave: (key: string, fields: RecordFields) => Promise<void>
   onClose: () => void
-  /** Further fields, below those of every entry. */
   children?: Elements
 }
 

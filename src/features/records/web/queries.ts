@@ -13,7 +13,6 @@ const api = client<typeof studyContract>()
 
 export type { RecordFields }
 
-/** The subjects that the student studies now. */
 export const studySubjectsOf = (userId: string) =>
   queryOptions({
     queryKey: ['study-subjects', userId],

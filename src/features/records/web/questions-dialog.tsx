@@ -31,7 +31,6 @@ interface QuestionsDialogProps {
   /** Stores them once by their key; rejects when neither the device nor the server stored them. */
   onSave: (key: string, fields: RecordFields) => Promise<void>
   onClose: () => void
-  /** Further fields. */
   children?: Elements
 }
 

@@ -10,9 +10,7 @@ export interface FormState<Form, Value> {
   change: (patch: Partial<Form>) => void
   /** Set by a failed submit; a corrected field loses its text. */
   errors: Errors
-  /**
-   * Returns null unless all values are valid; the errors then show and the first wrong field takes the focus.
-   */
+  /** Null unless all values are valid; then errors show and the first wrong field takes the focus. */
   submit: () => Value | null
   /** The form's current first error, in the order of the fields. */
   firstError: () => string | undefined

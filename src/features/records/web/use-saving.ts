@@ -8,7 +8,6 @@ import { changeSession, deleteSession, forgetWrite, type RecordFields, saveSessi
 
 /** Each rejects with the server's words when its form must stay open. */
 export interface Saving {
-  /** Saves once by its key. */
   manual: (key: string, subject: ChosenSubject, fields: RecordFields) => Promise<void>
   edit: (record: KnownRecord, subject: ChosenSubject, fields: RecordFields) => Promise<void>
   /** Repeats a write that the server refused, with these values. */

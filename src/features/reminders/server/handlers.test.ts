@@ -14,7 +14,6 @@ import { loadPushKeys } from '../keys/server/port.ts'
 import { looking } from './handlers.ts'
 import { addDevice, removeEndedDevices } from './store.ts'
 
-/** A Wednesday, half past seven in the evening in São Paulo. */
 const EVENING = '2026-03-18T22:30:00Z'
 const CHOICE = {
   study_start: true,

@@ -34,7 +34,6 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface RemindersOptions {
   readonly dataDir: string
-  /** The server's contact for push services. */
   readonly subject: string
   readonly examsUrl: string | undefined
   readonly log: FastifyBaseLogger
@@ -91,7 +90,6 @@ const making = (dataDir: string): Job => ({
   run: async () => (await keys()).loadPushKeys(dataDir),
 })
 
-/** Looks at every due student, and queues their reminders. */
 export function looking(
   examsUrl: string | undefined,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -138,10 +136,7 @@ const forgetting: Job = {
   run: (db) => removeEndedDevices(db, new Date()),
 }
 
-/**
- * Browsers keep the key of their subscription: each gets the new one when the student turns reminders on
- * again.
- */
+/** A subscription keeps its key: each browser gets the new one when reminders are turned on again. */
 const rotating = (dataDir: string): Command => ({
   name: ROTATE.name,
   words: '',

@@ -9,7 +9,6 @@ import { USUAL } from '../contract.ts'
 import { holding, looking } from './handlers.ts'
 import { addDevice, saveChoice } from './store.ts'
 
-/** Three in the afternoon in São Paulo. */
 const NOW = new Date('2026-03-18T18:00:00Z')
 const BEGUN = NOW.getTime() - 3 * 3_600_000
 

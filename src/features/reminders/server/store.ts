@@ -90,7 +90,6 @@ export async function removeEndedDevices(db: Db, now: Date): Promise<void> {
 const removeEnded = statement(`
   delete from push_subscription where not ${hasSession('$1')} or (gone_at is not null and session_id is null)`)
 
-/** Returns how many there were. */
 export async function removeDevices(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('push_subscription').executeTakeFirst()
   return Number(numDeletedRows)
@@ -175,7 +174,6 @@ async function knownOf(db: Db, { time_zone, day_starts_at, ...of }: Due): Promis
   return { ...of, live, zone: dayZone(time_zone, day_starts_at) }
 }
 
-/** Undefined for a student without reminders. */
 export async function findRemindable(db: Db, student: string): Promise<KnownStudent | undefined> {
   const [one] = await findOne(db, [student, DEFAULT_TIME_ZONE])
   return one && knownOf(db, one)

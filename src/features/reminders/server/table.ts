@@ -10,7 +10,6 @@ interface PushSubscriptionTable {
   auth: string
   session_id: string | null
   made_at: Date
-  /** When its push service dropped it. */
   gone_at: Date | null
 }
 
@@ -36,10 +35,7 @@ interface ReminderTable {
   tries: number
 }
 
-/**
- * SQL that is true for a device whose session is open. `now` is an instant; outside identities have no
- * sessions here.
- */
+/** SQL: the device's session is open; outside identities have none here. `now` is an instant. */
 export const hasSession = (now: string) =>
   `(session_id is null or exists (select from session where session.id = session_id and session."expiresAt" > ${now}))`
 

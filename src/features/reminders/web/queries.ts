@@ -42,10 +42,7 @@ async function chooseFirst(userId: string, choice: ReminderChoice): Promise<void
   }
 }
 
-/**
- * The first device starts the reminders with a default choice. The choice is sent before the device, which
- * without one would be on and get nothing.
- */
+/** The first device chooses the default, before its address: without a choice it would get nothing. */
 export async function tellSubscription(
   userId: string,
   { choice, ...device }: PushSubscription & { choice: ReminderChoice | null },

@@ -9,10 +9,7 @@ import { ReminderOffer } from './reminder-offer.tsx'
 
 const { offer } = copy
 
-/**
- * Opens the offer for a student whose study begins at this minute of the day, in a browser that gives an
- * address.
- */
+/** Study begins at this minute of the day; the browser gives an address. */
 function planned(study_at: number | null, answer: NotificationPermission = 'granted') {
   const userId = newRecordKey(Date.now())
   const known = { choice: null, devices: 0, here: false, gone: false, public_key: 'keys' }

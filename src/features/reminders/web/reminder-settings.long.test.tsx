@@ -26,7 +26,6 @@ function open(
   return calls
 }
 
-/** A browser whose push service gives it an address. */
 function subscribing(known: object | null = null) {
   const subscribe = vi.fn(async () => ({
     endpoint: 'https://push.example/1',

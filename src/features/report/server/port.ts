@@ -4,10 +4,7 @@ import { LIMITS } from '../contract.ts'
 
 export interface Model {
   readonly name: string
-  /**
-   * Yields the text as it comes, until `signal` ends it; retries once a failure before the first word.
-   * @throws ModelError when the model fails or stops before its end
-   */
+  /** Yields text until `signal`; retries once before the first word. @throws ModelError */
   write(task: Task, signal: AbortSignal): AsyncIterable<string>
 }
 

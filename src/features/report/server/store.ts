@@ -25,16 +25,12 @@ export async function findAbout(db: Db, student: StudentId): Promise<About> {
 
 const countMissed = statement<Missed>(missedIn('$1', '$2', '$3'))
 
-/** The missed questions of the period that have a cause. */
 export async function findMissed(db: Db, student: StudentId, { from, to }: Period): Promise<Missed> {
   const [found] = await countMissed(db, [student, from ?? '-infinity', to ?? 'infinity'])
   return found ?? { all: 0, misread: 0 }
 }
 
-/**
- * Returns null when the report may begin, else the start of the oldest. One statement, so that processes
- * agree.
- */
+/** Null when the report may begin, else the oldest start. One statement, so that processes agree. */
 export async function begin(db: Db, student: StudentId, now: Date, since: Date): Promise<Date | null> {
   const { rows } = await sql`
     insert into report_allowance as known (user_id, begun) values (${student}, array[${now}::timestamptz])

@@ -5,9 +5,7 @@ export interface ReportTable {
   id: GeneratedAlways<number>
   created_at: Date
   kind: 'ai' | 'rules'
-  /** Null for rules. */
   model: string | null
-  /** True when the model stopped and rules wrote the rest. */
   incomplete: boolean
   /** Both days are included; null where the period is open. */
   from_day: string | null

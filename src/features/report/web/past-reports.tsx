@@ -15,7 +15,6 @@ import { deleteReport, reportsOf } from './queries.ts'
 
 interface PastReportsProps {
   userId: string
-  /** The query string that shows this report. */
   searchOf: (id: number) => string
 }
 

@@ -35,7 +35,6 @@ export const writeReport = (
 ): AsyncGenerator<ReportEvent> =>
   stream('POST /reports', { body: { user_id: userId, ...period }, signal, timeout: REPORT_MS })
 
-/** Caches a report that was just written. */
 export function knowReport(userId: string, report: Report): void {
   queryClient.setQueryData(reportOf(userId, report.id).queryKey, report)
   void queryClient.invalidateQueries(reportsOf(userId))

@@ -30,7 +30,6 @@ export function ReportTools({ report }: { report: Report }) {
   )
 }
 
-/** Plain http has no clipboard. */
 async function writeClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

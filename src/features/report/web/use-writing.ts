@@ -8,7 +8,6 @@ import { knowReport, writeReport } from './queries.ts'
 
 export interface ReportInProgress {
   text: string
-  /** The current step; null when idle. */
   status: string | null
   empty: boolean
   failure: { message: string; detail?: string } | null

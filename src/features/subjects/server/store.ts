@@ -23,10 +23,7 @@ const findSubjects = statement<{ list: string }>(`
   from subject where ${subjectVisibleTo('$1')} and (owner_id is not null
     or name_key not in (select name_key from subject where coalesce(owner_id, '') = $1))`)
 
-/**
- * A student's own subject replaces the catalogue's of the same name. The database writes the JSON faster than
- * both sides could together.
- */
+/** The student's own replaces the catalogue's namesake; the database writes JSON faster. */
 export async function listSubjects(db: Db, student: StudentId): Promise<string> {
   const [row] = await findSubjects(db, [student])
   return row?.list ?? '[]'
@@ -85,10 +82,7 @@ const putAside = statement(
   'update user_subject set active = false where user_id = $1 and subject_id = any($2::integer[])',
 )
 
-/**
- * Prefers the student's own to the catalogue's; writes a new name in normal case, because editais use
- * capitals.
- */
+/** Prefers the student's own; writes new names in normal case, because editais use capitals. */
 export const subjectsNamed: SubjectsNamed = async (db, student, subjects) => {
   const called = subjects.map(({ name, before }) => {
     const clear = unshouted(firstLetters(tidy(name), LIMITS.name).trim())
@@ -156,7 +150,6 @@ async function idsOfNames(
   return known
 }
 
-/** Prefers the student's own to the catalogue's. */
 async function findKeys(db: Db, student: StudentId, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await findNamed(db, [student, keys])
   return new Map(rows.toReversed().map(({ id, name_key }) => [name_key, id]))
@@ -225,7 +218,6 @@ export async function listActive(db: Db, student: StudentId): Promise<Static<typ
 export type BroughtSubject = { readonly id: number } | { readonly name: string }
 
 export interface Brought {
-  /** In the order of the request. */
   readonly ids: readonly number[]
   readonly made: readonly number[]
   readonly activated: readonly number[]

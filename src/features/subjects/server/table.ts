@@ -9,17 +9,13 @@ interface BeforeRenaming {
   readonly isShared: boolean
 }
 
-/** A subject by an edital's name. */
 export interface CalledSubject {
   readonly name: string
   /** The student's subject that had another name until now. */
   readonly before?: BeforeRenaming | undefined
 }
 
-/**
- * Finds or creates the student's subjects of these names, in order, and activates them; records and plans
- * under a former name stay with the subject. Returns a problem when there would be too many.
- */
+/** Finds or creates active subjects, in order; plans follow a former name. A problem for too many. */
 export type SubjectsNamed = (
   db: Db,
   student: StudentId,

@@ -24,7 +24,6 @@ export const creatingSubject = mutationOptions({
 
 interface Chosen {
   userId: string
-  /** The active subjects when the choosing began. */
   from: readonly number[]
   selected: ReadonlySet<number>
 }

@@ -20,7 +20,6 @@ import { choosingSubjects, creatingSubject } from './queries.ts'
 import { subjectGroups } from './subject-groups.tsx'
 
 interface SubjectChoiceProps {
-  /** Undefined while loading. */
   student: Static<typeof Me> | undefined
   subjects: Static<typeof Subject>[] | undefined
   inArea: boolean
@@ -41,7 +40,6 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
   const [search, setSearch] = useState('')
   /** The selection since the first click; before it, the active subjects. */
   const [clicked, setClicked] = useState<ReadonlySet<number>>()
-  /** The active subjects at that click. */
   const [begun, setBegun] = useState<readonly number[]>()
   const [creating, setCreating] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -15,10 +15,7 @@ interface SubjectGroups {
   onAdd: (ids: readonly number[]) => void
 }
 
-/**
- * The subjects of the edital in front or, without one, of the career's exams; then the rest by area. Each
- * appears once.
- */
+/** The front edital's subjects, or the career's usual ones; then the rest by area. */
 export function subjectGroups({
   subjects,
   student,

@@ -5,7 +5,6 @@ import { button, field, notice, show } from '../../../../harness/screen.tsx'
 import { MESSAGES } from '../contract.ts'
 import { SupportForm } from './support-form.tsx'
 
-/** The form of a student whom this device does not know yet. */
 const open = (user_id: string) =>
   show(
     <SupportForm

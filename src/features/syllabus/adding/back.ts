@@ -6,18 +6,13 @@ import { uniqueIds } from '../format/identity.ts'
 import { findNode } from '../format/nodes.ts'
 import { idsOf } from '../format/walk.ts'
 
-/** Spots for a passage: topics go among those of a subject, subjects and blocks behind their neighbours. */
 interface Spots {
   readonly block: { readonly id: string; readonly at: number }
   readonly subjects: { readonly at: number }
   readonly topics: { readonly to: string; readonly at: number }
 }
 
-/**
- * Returns the changes that bring a passage into the tree behind its neighbour in the text: topics without a
- * subject of their own go into the one before, subjects behind it. `read` is the document as read, before it
- * was mended; `found` is the reading of the passage alone.
- */
+/** Brings a passage back behind its neighbour in the text; `read` is the unmended document. */
 export function broughtBack(
   document: SyllabusDocument,
   read: SyllabusDocument,
@@ -99,7 +94,6 @@ function spotsOf(
   }
 }
 
-/** Spots at the end of the document, for text whose neighbours have been changed. */
 function atTheEnd({ blocos }: SyllabusDocument): Spots | undefined {
   const block = blocos.at(-1)
   const subject = block?.disciplinas.at(-1)

@@ -6,13 +6,10 @@ import type { Post } from '../reading/posts.ts'
 import type { Stretch } from '../reading/programme.ts'
 import type { TargetForm } from '../targets/form.ts'
 
-/** Result of reading a text or a file. */
 export interface Read {
   readonly document: SyllabusDocument
-  /** Pieces of the text that were taken out. */
   readonly removed: readonly string[]
   readonly outside: readonly string[]
-  /** Notes on a file that was opened. */
   readonly notes?: readonly string[]
   /** Undefined for a file that was opened, not read. */
   readonly doubts?: Doubts
@@ -21,13 +18,12 @@ export interface Read {
   readonly posts?: readonly Post[]
   /** The text as it came; empty for a file of the format. */
   readonly text: string
-  /** The stretches of the text in which the programme seems to stand. */
+  /** Stretches in which the programme seems to stand. */
   readonly places?: readonly Stretch[]
   /** The stretch that the student chose to read; undefined for the whole text. */
   readonly part?: Stretch
 }
 
-/** A text in which the student is asked where the programme stands. */
 export interface SourceText {
   readonly text: string
   readonly places: readonly Stretch[]
@@ -51,7 +47,6 @@ export interface AddingDraft {
   readonly used?: { readonly targets: readonly number[]; readonly read: Read } | undefined
 }
 
-/** Changes made to a reading; `key` is the reading's. */
 export interface AddingChanges {
   readonly key: string
   readonly changes: readonly TreeChange[]
@@ -94,7 +89,7 @@ export function parseChanges(text: string): AddingChanges | null {
   }
 }
 
-/** The text that the student has to say more of: it was read from several places, and no stretch is chosen. */
+/** The text of which the student must show the programme: it stands in several places. */
 export const textToAsk = ({ text, places = [], part }: Read): SourceText | undefined =>
   places.length > 1 && text !== '' && !part ? { text, places } : undefined
 

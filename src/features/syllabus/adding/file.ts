@@ -1,6 +1,5 @@
 import { LIMITS } from '../contract.ts'
 
-/** How a file is read, if it is read at all. */
 export type FileKind = 'pdf' | 'text' | 'no pdf' | 'other'
 
 const TEXTS = /\.(json|txt|md|markdown|csv|tsv|opml)$/i
@@ -12,5 +11,4 @@ export function kindByName(name: string, start: string): FileKind {
   return TEXTS.test(name) || /^\ufeff?\s*[{[]/.test(start) ? 'text' : 'other'
 }
 
-/** Whether a file of this many bytes is too large, before it is sent. */
 export const isTooLarge = (size: number): boolean => size > LIMITS.uploadBytes

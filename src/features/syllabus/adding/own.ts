@@ -1,9 +1,7 @@
 import type { TreeChange } from '../changes/contract.ts'
 import type { DocumentBlock, SyllabusDocument } from '../format/contract.ts'
 
-/**
- * An edital with more subjects than one exam asks, or with several parts, is most likely for several posts.
- */
+/** An edital with more subjects than one exam asks is most likely for several posts. */
 const MOST_OF_ONE_POST = 12
 
 /** Whether there is anything to choose among. */

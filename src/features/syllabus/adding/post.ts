@@ -7,7 +7,6 @@ import { wordsIn } from './back.ts'
 import type { AddingDraft, Doubted, Read } from './draft.ts'
 import { onlyKept, subjectIds } from './own.ts'
 
-/** The name of a post as the screen shows it, and as a target has it. */
 export const positionOf = (name: string): string =>
   firstLetters(unshouted(name), TARGET_LIMITS.position).trim()
 

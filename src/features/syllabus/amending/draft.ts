@@ -2,19 +2,14 @@ import type { Doubted } from '../adding/draft.ts'
 import type { Decisions } from '../amendment/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 
-/** An amendment in hand, kept on the device until it is accepted. */
 export interface AmendingDraft {
   readonly targetId: number
   readonly pasted: string
   readonly document: SyllabusDocument | null
   /** Result of the reading; undefined in drafts of an older app. */
   readonly read?: Doubted
-  /** Another for each document that is compared. */
   readonly key: string
-  /**
-   * The `Idempotency-Key` of its save, a new one with each change, so that a retry never meets an older
-   * version.
-   */
+  /** The `Idempotency-Key` of its save, new with each change: a retry never meets an older version. */
   readonly saveKey: string
   readonly decisions: Decisions
   readonly act: string

@@ -4,7 +4,6 @@ import type { Comparison, Decisions, FrameLine, Line } from '../amendment/contra
 import type { SyllabusDocument } from '../format/contract.ts'
 import { topicsOf } from '../format/walk.ts'
 
-/** One line of a difference as it is shown: the words of both sides, with their subjects. */
 export interface ShownLine {
   readonly key: string
   readonly line: Line
@@ -102,7 +101,6 @@ const MOST_ABOVE = 60
 const cut = (text: string) =>
   text.length > MOST_ABOVE ? `${text.slice(0, MOST_ABOVE - 1).trimEnd()}…` : text
 
-/** The ids of subjects that only the new edital has. */
 export const newSubjects = (frame: readonly FrameLine[]): string[] =>
   frame.flatMap(({ kind, op, after }) => (kind === 'subject' && op === 'added' && after ? [after] : []))
 
@@ -137,7 +135,6 @@ export function decided(decisions: Decisions, lines: readonly Line[], isSame: bo
   return { ...decisions, ...Object.fromEntries(said) }
 }
 
-/** Whether both sides are one topic. */
 export type Answer = 'same' | 'other'
 
 /** Returns the decision on a line, or undefined before there is one. */

@@ -7,17 +7,12 @@ import { type Identity, identify } from './identify.ts'
 import { mergedTopic } from './merge.ts'
 import type { TopicRow } from './rows.ts'
 
-/** The new version, and the comparison as decided. */
 export interface Amended {
   readonly document: SyllabusDocument
   readonly comparison: Comparison
 }
 
-/**
- * Returns the next version of a syllabus: the blocks, words and numbers of the document after, the ids of the
- * one before where nodes stay, the archive for those that left. Fields that `after` lacks (weights,
- * importance) stay as they were.
- */
+/** The next version: the new text, the ids of nodes that stay, old fields that `after` lacks. */
 export function amend(
   before: SyllabusDocument,
   after: SyllabusDocument,

@@ -11,7 +11,6 @@ import { rowsOf, type SubjectRow, type TopicRow } from './rows.ts'
 import { subjectDoubtsOf, whereDoubted } from './subject-doubts.ts'
 import { untelling } from './telling.ts'
 
-/** A comparison with its rows, to make the new version from. */
 export interface ComparisonWithRows {
   readonly comparison: Comparison
   readonly lines: readonly (Partners & { readonly op: Op })[]
@@ -21,11 +20,7 @@ export interface ComparisonWithRows {
 
 type Blocks = Pick<SyllabusDocument, 'blocos'>
 
-/**
- * Compares an edital with its changed version: by id, by text in the same subject, by norm, by text in
- * another subject, by likeness, never by number. Each topic of both documents stands in one line; a line that
- * `asks` waits for a decision.
- */
+/** Compares by id, text, norm and likeness, never by number; a line that `asks` waits for a decision. */
 export function compare(
   before: Blocks,
   after: Blocks,

@@ -2,10 +2,7 @@ import Type, { type Static } from 'typebox'
 import { line, text } from '../../../shared/contract.ts'
 import { FORMAT_LIMITS, NodeId } from '../format/contract.ts'
 
-/**
- * Changes of a topic. `removed` and `added` have one side only; a split has several after, a join several
- * before.
- */
+/** `removed` and `added` have one side only; a split has several after, a join several before. */
 export const OPS = [
   'same',
   'renumbered',

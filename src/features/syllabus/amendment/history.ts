@@ -6,7 +6,6 @@ import type { TopicRow } from './rows.ts'
 
 type DecidedLine = ComparisonWithRows['lines'][number]
 
-/** Version and act of a change. */
 export interface Stamp {
   readonly versao: number
   readonly ato: number | undefined
@@ -23,10 +22,7 @@ const VERB: Record<Exclude<Op, 'same'>, Verb | 'movido+reescrito'> = {
   removed: 'saiu',
 }
 
-/**
- * The part of a split that goes on as the topic it was: the
- * one above the others, else the one with most of its words.
- */
+/** The part of a split that goes on as its topic: the one above the others, else the most alike. */
 export function keptOf({ before: [whole], after }: DecidedLine): TopicRow | undefined {
   const above = after.find((row) => after.every((other) => other === row || isBelow(other, row)))
   if (above || !whole) return above ?? after[0]
@@ -78,10 +74,7 @@ function wasOf(
   }
 }
 
-/**
- * Returns the nodes that leave: topics without a partner or joined into another, and removed subjects and
- * blocks.
- */
+/** Topics without a partner or joined into another, and removed subjects and blocks. */
 export function leaving(
   before: SyllabusDocument,
   { lines, subjects, blocks }: ComparisonWithRows,

@@ -2,9 +2,7 @@ const SMALL = new Set(
   'a o as os e ou de da do das dos em na no nas nos com por para ao aos sua seu suas seus um uma'.split(' '),
 )
 
-/**
- * The words of a normalised text that say something, near to their stems: plurals and endings fall together.
- */
+/** The telling words of a normalised text near to their stems: plurals and endings fall together. */
 export function stemsOf(key: string): Set<string> {
   const words = key.split(' ').filter((word) => word !== '' && !SMALL.has(word))
   return new Set(words.map((word) => (/\d/.test(word) ? word : word.replace(/s$/, '').slice(0, 7))))
@@ -42,10 +40,7 @@ const SPELLED_ALIKE = 0.75
 /** Shares of common words between which letters are compared too. */
 const SPELLED = { from: 0.15, to: 0.6 }
 
-/**
- * Returns likeness from 0 (nothing in common) to 1 (same words), by telling words, else by letters (a mended
- * misprint).
- */
+/** 0 (nothing in common) to 1 (same words), by telling words, else by letters (a mended misprint). */
 export function likenessOf(one: StemmedText, other: StemmedText, weigh: Weigh): number {
   const common = weightOf(one.stems, weigh, other.stems)
   const [first, second] = [weightOf(one.stems, weigh), weightOf(other.stems, weigh)]

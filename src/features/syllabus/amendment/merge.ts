@@ -2,9 +2,7 @@ import type { DocumentTopic } from '../format/contract.ts'
 import type { AnyNode } from '../format/nodes.ts'
 import type { Identity } from './identify.ts'
 
-/**
- * Returns a topic of the new version: the new words and number, and the old fields that the new text lacks.
- */
+/** The new words and number, with the old fields that the new text lacks. */
 export function mergedTopic(
   topic: DocumentTopic,
   of: (node: AnyNode) => Identity,

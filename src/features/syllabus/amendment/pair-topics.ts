@@ -17,10 +17,7 @@ import { findReplacedNorms } from './replaced-norms.ts'
 import { isKeptId, pathOf, type TopicRow } from './rows.ts'
 import { type Becomes, findSplitsAndJoins } from './splits.ts'
 
-/**
- * Pairs topics, from the surest sign to the least, never by number. Returns splits and joins, also where one
- * norm stands for several.
- */
+/** Pairs from the surest sign to the least, never by number. Returns splits and joins. */
 export function pairTopics(pairing: Pairing): Becomes {
   pairById(pairing)
   pairByText(pairing)
@@ -57,10 +54,7 @@ function pairById(pairing: Pairing): void {
   }
 }
 
-/**
- * Pairs within a subject: below the same texts first, then below the same one, then in order. Words that mean
- * nothing without those above them belong to no other topic.
- */
+/** Within a subject: below the same texts, then below the same one, then in order. */
 function pairByText(pairing: Pairing): void {
   const inSubject = (before: TopicRow, after: TopicRow) =>
     isSameSubject(pairing, before, after) && saysWhich(pairing, before, after)

@@ -11,7 +11,6 @@ export interface Pair {
   readonly otherNorm?: boolean | undefined
 }
 
-/** The pairs so far, shared by the steps of pairing. */
 export interface Pairing {
   readonly before: Rows
   readonly after: Rows
@@ -35,10 +34,8 @@ export function join({ forth, back, held }: Pairing, pair: Pair): void {
   back.set(pair.after, pair)
 }
 
-/** Topics of the document before that have no partner yet. */
 export const looseBefore = ({ before, forth, held }: Pairing) =>
   before.topics.filter((row) => !(forth.has(row) || held.has(row)))
-/** Topics of the document after that have no partner yet. */
 export const looseAfter = ({ after, back, held }: Pairing) =>
   after.topics.filter((row) => !(back.has(row) || held.has(row)))
 
@@ -55,10 +52,7 @@ export function mayGo({ subjects, blocks }: Pairing, before: TopicRow, after: To
 /** Longest run of topics without partners whose place still tells them apart. */
 export const LONGEST_RUN = 5
 
-/**
- * Whether the topics beside them, or above where they are the first or last, are each other's. Up to `run`
- * topics without partners may stand between, as many here as there: lines that were all worded anew.
- */
+/** Whether neighbours pair; up to `run` topics may stand between, as many on both sides. */
 export function isSameGap(pairing: Pairing, before: TopicRow, after: TopicRow, run = 0): boolean {
   return [-1, 1].every((step) => isSameBeside(pairing, before, after, step, run))
 }

@@ -8,10 +8,7 @@ const OF_MATTER = 2 / 3
 /** Beyond so many topics with norms nothing is compared: each with each would take minutes. */
 const MOST_NAMED = 300
 
-/**
- * Returns topics whose norms one norm replaces, with its topic; and topics whose norm several replace, with
- * theirs. Their matters must be alike, or no other topic may stand in their place.
- */
+/** Norms that one replaces, or several, of like matter or where no other topic may stand. */
 export function findReplacedNorms(pairing: Pairing): Becomes {
   const [before, after] = [looseBefore(pairing), looseAfter(pairing)].map((rows) =>
     rows.filter(({ mentions }) => mentions.length > 0),
@@ -57,7 +54,6 @@ function isInSubject(
   return subjects.get(one) === other || subjects.get(other) === one
 }
 
-/** Topics that follow each other right below the same one. */
 function runsOf(rows: readonly TopicRow[]): TopicRow[][] {
   const runs: TopicRow[][] = []
   for (const row of rows) {

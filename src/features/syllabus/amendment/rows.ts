@@ -3,7 +3,6 @@ import { normalise, topicId } from '../format/identity.ts'
 import { type Mention, mentionsOf, withoutNorms } from '../format/norms.ts'
 import { type StemmedText, stemsOf } from './likeness.ts'
 
-/** A subject of one document, prepared for pairing. */
 export interface SubjectRow {
   readonly subject: DocumentSubject
   readonly block: DocumentBlock
@@ -12,7 +11,6 @@ export interface SubjectRow {
   readonly keys: Set<string>
 }
 
-/** A topic of one document, prepared for pairing. */
 export interface TopicRow {
   readonly topic: DocumentTopic
   readonly at: number

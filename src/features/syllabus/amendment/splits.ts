@@ -3,10 +3,7 @@ import { isSameSubject, looseAfter, looseBefore, type Pairing } from './pairs.ts
 import type { TopicRow } from './rows.ts'
 import { wordIndex } from './word-index.ts'
 
-/**
- * Parts have the whole's words: each fewer than all, together nearly all. One may have most of them, or all
- * of them the same first words.
- */
+/** Parts have fewer words than the whole, together nearly all; one may have most, or all begin alike. */
 const OF_WHOLE = 0.8
 const PART = 0.95
 const TOGETHER = 0.75
@@ -15,10 +12,7 @@ const MOST_OVERLAP = 1.3
 /** New topics by the old topic that became them, where they are no pair. */
 export type Becomes = ReadonlyMap<TopicRow, readonly TopicRow[]>
 
-/**
- * Returns old topics whose words are those of two or more new ones in a row in their subject, with these; and
- * old topics that one new topic joins, with it.
- */
+/** Old topics that several new ones in a row split, and old topics that one new topic joins. */
 export function findSplitsAndJoins(pairing: Pairing): Becomes {
   const alike = wordIndex(looseAfter(pairing), pairing.weigh)
   const beside = looseBefore(pairing).map((row) => {
@@ -31,7 +25,6 @@ export function findSplitsAndJoins(pairing: Pairing): Becomes {
   return new Map([...splits.filter(([, parts]) => parts.length > 0), ...joins])
 }
 
-/** The same pairs of rows, by the other one. */
 function turned(beside: readonly (readonly [TopicRow, readonly TopicRow[]])[]): [TopicRow, TopicRow[]][] {
   const found = new Map<TopicRow, TopicRow[]>()
   for (const [row, others] of beside) {

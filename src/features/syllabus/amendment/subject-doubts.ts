@@ -24,10 +24,7 @@ const AROUND = stemsOf(
 /** Share of topics that must stay, or a subject of a wider or narrower name may be another. */
 const STAYED = 3 / 4
 
-/**
- * Returns pairs of subjects to ask about: both names are common to many subjects, or each has words that the
- * other lacks; where only one has, the pairs whose topics are others too.
- */
+/** Pairs to ask about: common names, each with words of its own, or one whose topics are others. */
 export function subjectDoubtsOf(partners: readonly Partners[], pairs: SubjectPairs): Doubts {
   const stayed = Map.groupBy(
     partners.filter(({ before: [one], after: [other] }) => one && pairs.get(one.subject) === other?.subject),
@@ -74,7 +71,6 @@ function likeOf(one: SubjectRow, other: SubjectRow): 'same' | 'wider' | 'unlike'
   return areSpelledAlike([...lost].join(' '), [...won].join(' ')) ? 'same' : 'unlike'
 }
 
-/** The stems that say which subject it is; all, where none does. */
 function tellingOf({ named: { stems } }: SubjectRow): ReadonlySet<string> {
   const telling = stems.difference(AROUND)
   return telling.size > 0 ? telling : stems

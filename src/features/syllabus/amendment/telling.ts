@@ -9,9 +9,7 @@ const BELOW_ANY = stemsOf(
   ),
 )
 
-/**
- * Returns topics whose words mean nothing without those above: `Conceito`, or words repeated in the subject.
- */
+/** Topics whose words mean nothing without those above: `Conceito`, or words that repeat. */
 export function untelling({ topics }: Rows): ReadonlySet<TopicRow> {
   const often = new Map<TopicRow['subject'], Map<string, number>>()
   for (const { subject, key } of topics) {

@@ -6,10 +6,7 @@ const NEAREST = 24
 /** Share of the shorter text that must be in the other. */
 const IN_COMMON = 0.35
 
-/**
- * Finds the topics that share enough words with another; it
- * looks at few of them, so that thousands take milliseconds.
- */
+/** Finds topics that share enough words, looking at few, so that thousands take milliseconds. */
 export function wordIndex(rows: readonly TopicRow[], weigh: Weigh): (row: TopicRow) => TopicRow[] {
   const postings = postingsOf(rows)
   const weights = new Map(rows.map((row) => [row, weightOf(row.stems, weigh)]))
@@ -43,7 +40,6 @@ function postingsOf(rows: readonly TopicRow[]): Map<string, TopicRow[]> {
   return postings
 }
 
-/** The rows are in the order of the text. */
 function nearest(rows: readonly TopicRow[], at: number): readonly TopicRow[] {
   if (rows.length <= NEAREST) return rows
   let [low, high] = [0, rows.length]

@@ -29,10 +29,7 @@ function mostOf(documents: readonly Head[], figureOf: (one: Head) => number | un
   return (one: Head) => most.get(examOf(one)) ?? 0
 }
 
-/**
- * The list of the catalogue: the exams of most candidates first, then by body and position, the newest edital of an
- * exam first; each knows whether a newer one of the same exam is there, or is out and not there.
- */
+/** The newest edital of an exam first, exams of most candidates first; each knows of a newer one. */
 export function entriesOf(documents: readonly Head[]): CatalogueEntry[] {
   const newest = mostOf(documents, ({ ano }) => ano)
   const candidates = mostOf(documents, ({ inscritos }) => inscritos)

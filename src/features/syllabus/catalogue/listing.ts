@@ -17,10 +17,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/**
- * Reads the parsed list of a catalogue, which stands at `from`; entries that are broken, doubled, too many or at
- * another server are left out and counted. Undefined where it is no such list.
- */
+/** A list from `from`; leaves out and counts bad entries and other servers'. Undefined for no list. */
 export function readListing(
   answer: unknown,
   from: string,

@@ -6,10 +6,7 @@ import { joinNodes, splitTopic } from './pieces.ts'
 import { addNode, moveNode, removeNode, restoreNode } from './places.ts'
 import { renameNode, weighNode } from './words.ts'
 
-/**
- * Returns a syllabus after one small operation; browser and server share this. No id is lost or reused:
- * removed nodes go to the archive. The same change applied again leaves the document as it is.
- */
+/** Loses and reuses no id: removed nodes go to the archive. Applied again it changes nothing. */
 export function applyChange(document: SyllabusDocument, change: TreeChange): ChangeResult {
   switch (change.op) {
     case 'rename':

@@ -17,10 +17,7 @@ const nullable = <T extends Parameters<typeof Type.Optional>[0]>(schema: T) =>
 
 const Part = Type.Object({ id: NodeId, text: Text, num: Type.Optional(Num) })
 
-/**
- * Where a node goes: into a topic, subject or block, or among
- * the blocks (null), before the `at`th there, else last.
- */
+/** A topic, subject or block, or null for the blocks; before the `at`th there, else last. */
 const Spot = Type.Object({
   to: Type.Union([NodeId, Type.Null()]),
   at: Type.Optional(Type.Integer({ minimum: 0, maximum: FORMAT_LIMITS.topics })),
@@ -70,7 +67,6 @@ export type ChangeResult = { readonly document: SyllabusDocument } | { readonly 
 
 const ptNumber = (value: number) => value.toLocaleString('pt-BR')
 
-/** Reasons why a change of the tree was not made, and advice. */
 export const REFUSALS = {
   gone: 'Este item não está mais no edital. Recarregue a página para ver como ele está.',
   noText: 'Escreva o texto do item.',

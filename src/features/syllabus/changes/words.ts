@@ -43,7 +43,7 @@ function renamed(kind: NodeKind, node: AnyNode, text: string, num: string | null
   return num === undefined ? worded : withNumber(worded, num)
 }
 
-/** The topic with that number; null or nothing but spaces takes it away. */
+/** Null or nothing but spaces takes the number away. */
 export function withNumber({ num: _old, ...topic }: DocumentTopic, num: string | null): DocumentTopic {
   const printed = tidy(num ?? '')
   return printed === '' ? topic : { ...topic, num: printed }

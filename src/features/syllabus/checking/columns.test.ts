@@ -5,7 +5,6 @@ import { readsAcross } from './columns.ts'
 
 const TEXTS = [...realTexts(), ...boardTexts()].map(({ text }) => text)
 
-/** The lines of a text as a column of so many letters has them. */
 const columnOf = (text: string, width: number) =>
   text.match(new RegExp(`[^\\n]{1,${width}}(?=\\s|$)|[^\\s]+`, 'gu'))?.map((line) => line.trim()) ?? []
 

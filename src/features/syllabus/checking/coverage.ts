@@ -1,7 +1,6 @@
 /** Letters in a row that say that a passage stands in a tree: a long word, or two. */
 const SHINGLE = 12
 
-/** A part of a text, from the letter `from` up to before `to`. */
 export interface Piece {
   readonly text: string
   readonly from: number
@@ -17,7 +16,6 @@ export interface Piece {
 interface Letters {
   /** One code from a to z per letter, without accents, case, digits and signs. */
   readonly codes: Uint8Array
-  /** Place of each code's letter in the text. */
   readonly places: Uint32Array
 }
 
@@ -71,11 +69,7 @@ const BASE = 1_000_003
 const power = (base: number, times: number) =>
   Array.from({ length: times }).reduce<number>((product) => Math.imul(product, base), 1)
 
-/**
- * Cuts a text into pieces, at line ends and behind sentences, with the share of each that the words of a tree
- * have, wherever they are. Words more frequent in the text than in the tree count as often as the tree has
- * them. The time grows with the letters.
- */
+/** Pieces of a text, and how much of each the tree has, wherever it stands. Time grows with letters. */
 export function piecesOf(text: string, words: string): Piece[] {
   const letters = lettersIn(text)
   const { found, places } = coverage(letters.codes, lettersIn(words).codes)

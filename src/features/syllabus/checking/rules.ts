@@ -71,7 +71,6 @@ function leftOutOf(text: string, tree: Tree): LeftOut[] {
     })
 }
 
-/** Returns the words of a tree in order, and the place of a letter of them in it. */
 function wordsOf({ blocks }: Tree) {
   const parts: string[] = []
   const marks: (Place & { readonly from: number })[] = []
@@ -128,7 +127,6 @@ interface Passage {
   readonly to: number
   /** Letters of the words that name things. */
   readonly letters: number
-  /** Where the piece before it ends, in letters of the tree; -1 before the first. */
   readonly place: number
 }
 

@@ -7,7 +7,6 @@ export type Imported =
 
 const pt = (value: number) => value.toLocaleString('pt-BR')
 
-/** Reasons why a file is not taken, and advice. */
 export const IMPORT_REFUSALS = {
   empty: 'O arquivo está vazio. Escolha outro, ou cole o texto do edital.',
   tooLarge: `O arquivo passa de ${pt(FORMAT_LIMITS.file / 1_000_000)} MB. Deixe nele só o edital de um cargo.`,
@@ -38,7 +37,6 @@ export const IMPORT_REFUSALS = {
     `O arquivo não segue o formato: ${said.join('; ')}${more > 0 ? `; e mais ${pt(more)}` : ''}. Corrija e importe de novo.`,
 } as const
 
-/** Notes to the student on a file that was taken. */
 export const IMPORT_NOTES = {
   newer: (formato: string, unknown: readonly string[]) =>
     `O arquivo é de uma versão mais nova do formato (${formato.slice(0, 60)}); li o que conheço da ${FORMAT}.${
@@ -82,7 +80,6 @@ const TYPES: Record<string, string> = {
   object: 'um objeto',
 }
 
-/** Words in files for other programs. */
 export const EXPORT_WORDS = {
   unnamedBlock: 'Conteúdo programático',
   unnamedSubject: 'Conteúdo',

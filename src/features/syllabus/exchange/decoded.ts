@@ -1,7 +1,4 @@
-/**
- * Decodes a text file: UTF-8, UTF-16 where its first bytes say so, else the Windows encoding of Brazil, as
- * Excel writes a CSV. It never throws.
- */
+/** UTF-8, UTF-16 by its first bytes, else Windows-1252, as Excel writes a CSV. Never throws. */
 export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -10,9 +10,7 @@ const EMPTY = new Set(
 )
 const KIDS = ['disciplinas', 'topicos', 'filhos'] as const
 
-/**
- * Gives ids to a document written by hand, and `id` and `versao` to the whole; drops fields that are null.
- */
+/** Adds ids to a document written by hand, and drops fields that are null. */
 export function withIds(value: Fields): { document: Fields; made: number } {
   let made = 0
   const give = uniqueIds(idsIn(value))

@@ -6,17 +6,12 @@ import { splitNumber, topicsOf } from './outline.ts'
 
 type Fields = { [key: string]: Json }
 
-/** Tree and facts found in another program's JSON. */
 export interface Foreign {
   readonly tree: Tree
   readonly about: About
 }
 
-/**
- * Reads the JSON of other programs: `disciplinas` with `conteudo` or
- * `topicos`, nested as `filhos` or `subtopicos`, and lists of `{ nome,
- * itens: [{ numero, nivel, texto }] }`. Undefined where it is none of them.
- */
+/** Reads nested `disciplinas` or lists of items as other programs write; undefined for none of them. */
 export function readForeign(value: Json): Foreign | undefined {
   const list =
     listOf(value) ?? listOf(fieldOf(value, 'disciplinas')) ?? (fieldOf(value, 'itens') ? [value] : undefined)

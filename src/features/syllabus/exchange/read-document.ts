@@ -14,10 +14,7 @@ type Fields = Record<string, unknown>
 
 let compiled: ReturnType<typeof Compile<typeof PUBLISHED_SCHEMA>> | undefined
 
-/**
- * Checks a value against the format: `formato`, how much it is, ids and fields. It is taken whole, with
- * whatever the format does not know, or not at all.
- */
+/** Takes a document whole, with fields that the format does not know, or not at all. */
 export function readDocument(value: Json): Imported {
   if (!isFields(value) || value.formato === undefined) return { wrong: IMPORT_REFUSALS.unknownJson }
   const version = versionOf(value)
@@ -37,7 +34,6 @@ export function readDocument(value: Json): Imported {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The version of the format that a value says it is of, or a refusal. */
 function versionOf({ formato }: Fields): number | string {
   const [, version] = /^edital-aberto\/([1-9]\d{0,5})(?:\.\d+)*$/.exec(String(formato)) ?? []
   return version === undefined ? IMPORT_REFUSALS.otherFormat(String(formato)) : Number(version)

@@ -10,10 +10,7 @@ interface Outline extends ListLine {
 
 export const isOpml = (text: string): boolean => /<opml[\s>]/.test(text.slice(0, 2000))
 
-/**
- * The outlines of an OPML, ours or of another program, where a single root with the subjects
- * in it is the title of the whole. Undefined where it is cut off.
- */
+/** Takes a single root over the subjects for the title. Undefined where the OPML is cut off. */
 export function readOpml(text: string): Tree | undefined {
   const outlines = outlinesIn(text)
   if (!outlines) return
@@ -60,7 +57,6 @@ function outlineOf(tag: string, level: number): Outline {
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The words of an attribute, on one line. */
 const plain = (value: string) =>
   value
     .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (sign, hex, decimal, name) =>

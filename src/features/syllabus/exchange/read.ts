@@ -21,10 +21,7 @@ export function kindOf(text: string): 'json' | 'markup' | 'table' | 'outline' | 
   return isOutline(clear) ? 'outline' : 'text'
 }
 
-/**
- * Reads a file of the open format, the JSON of other programs, OPML, a CSV table, a Markdown list or indented
- * text: all of it, or nothing and a sentence that says what to do.
- */
+/** Reads our format, other programs' JSON, OPML, CSV, Markdown or indented text; all of it or nothing. */
 export function readFile(text: string): Imported {
   if (text.length > FORMAT_LIMITS.file) return { wrong: IMPORT_REFUSALS.tooLarge }
   const clear = text.replace(/^\ufeff/, '').replaceAll('\u0000', '')

@@ -33,10 +33,7 @@ export function isTable(text: string): boolean {
   return isText && (names.length > 1 || names.every((name) => HEADER.has(name)))
 }
 
-/**
- * A table of topics: a column of texts, and as far as there are any block, subject, level (from 1) and
- * number. Without a column of subjects, a line in capitals without a number is one.
- */
+/** A column of texts, if any block, subject, level (from 1) and number; else capitals are subjects. */
 export function readTable(text: string): Tree {
   const [header = [], ...lines] = readCsv(text)
   const names = header.map(fold)

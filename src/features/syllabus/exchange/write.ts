@@ -4,7 +4,6 @@ import { slug } from '../format/identity.ts'
 import { topicsOf } from '../format/walk.ts'
 import { EXPORT_WORDS } from './contract.ts'
 
-/** A file to save: its content, name and media type. */
 export interface Exported {
   readonly name: string
   readonly type: string
@@ -33,9 +32,7 @@ export function exportAs(kind: ExportKind, document: SyllabusDocument): Exported
 /** Lists of a document that are written one member a line. */
 const LISTED = new Set(['atos', 'blocos', 'disciplinas', 'topicos', 'filhos', 'arquivo', 'mudancas'])
 
-/**
- * The document as its file has it: JSON, a topic a line, so that a change of one is a change of one line.
- */
+/** JSON with a topic a line, so that a change of one is a change of one line. */
 export function jsonOf(document: SyllabusDocument): string {
   const fields = fieldsOf(document, '  ').map((field) => `\n  ${field}`)
   return `{${fields.join(',')}\n}\n`
@@ -95,10 +92,7 @@ function csvOf(document: SyllabusDocument): string {
   return `${BYTE_ORDER_MARK}${lines.join('')}`
 }
 
-/**
- * One note for each topic, whose first field is the topic. It is known by its id, so that a topic that is worded
- * anew keeps its cards; the id comes first, as a line that begins with '#' would be none.
- */
+/** One note a topic, known by its id; the id comes first, as a line that begins with '#' is none. */
 function ankiOf(document: SyllabusDocument): string {
   const rows = topicsOf(document).map(({ topic, subject, block }) => {
     const tag = ['posse', document.id, tagPart(block), tagPart(subject), topic.id].join('::')

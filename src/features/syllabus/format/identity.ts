@@ -16,11 +16,7 @@ const LOOSE_MARKS = /(?<!\d)[./,]|[./,](?!\d)/gu
 const LOOSE_SIGNS = /(?<![\p{L}\p{N}+#])[#%&*@]/gu
 const PUNCTUATION = /[^\p{L}\p{N}\p{Sm}\p{Sc}\s#%&*@./,]/gu
 
-/**
- * The form in which texts of topics and names of subjects are the same: case,
- * accents, ligatures, the way of composing letters, numbering, spaces and
- * punctuation aside. The ids of the format are made of it, so it does not change.
- */
+/** Folds case, accents, numbering and punctuation; the format's ids are made of it, so it never changes. */
 export function normalise(text: string): string {
   let known = once(text)
   for (let next = once(known); next !== known; next = once(known)) known = next
@@ -54,10 +50,7 @@ export function shortHash(text: string, length = 7): string {
   return hash.toString(36).padStart(length, '0').slice(-length)
 }
 
-/**
- * The id that a topic is given: the same for whoever reads
- * the same subject and text, numbering and accents aside.
- */
+/** The same for whoever reads the same subject and text, numbering and accents aside. */
 export function topicId(subject: string, text: string): string {
   return `t${shortHash(`${normalise(subject)}\n${normalise(text)}`)}`
 }

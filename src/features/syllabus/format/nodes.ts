@@ -86,9 +86,7 @@ export const isOnWay = ({ blocos }: Blocks, node: AnyNode, id: string): boolean 
 
 type By = (node: AnyNode) => readonly AnyNode[]
 
-/**
- * Returns the document with a node replaced by none, one or several; objects off the way to it stay the same.
- */
+/** Replaces a node by none, one or several; objects off the way to it stay the same. */
 export function replaceNode(document: SyllabusDocument, id: string, by: By): SyllabusDocument {
   const way = wayIn('block', document.blocos, id)
   if (!way) return document

@@ -34,12 +34,7 @@ const plain = (text: string) =>
 
 const fullYear = (year: string) => (year.length === 4 ? year : `${Number(year) < 50 ? 20 : 19}${year}`)
 
-/**
- * The norms that a text names with number and year: LexML URNs of federal laws
- * (`urn:lex:br:federal:lei:1990;8112`), else `seat:kind:year;number` or `body:kind:year;number`
- * (`contran:resolucao:2022;900`). A law is taken for federal unless it says otherwise or its number is beyond
- * what the federal series has reached.
- */
+/** URNs of federal laws, else `seat:kind:year;number`; a law is federal unless words or number deny it. */
 export function normsOf(text: string): string[] {
   const clear = text.normalize('NFC')
   const laws = [...clear.matchAll(law)].map(([, kind = '', seat = '', number = '', year = '']) =>
@@ -63,9 +58,7 @@ function lawUrn(kind: string, seat: string, number: string, year: string): strin
   return `${prefix}${urn}:${fullYear(year)};${digits(number)}`
 }
 
-/**
- * A norm as a text names it, for telling whether two texts speak of the same one; the year may be missing.
- */
+/** A norm as a text names it; the year may be missing. */
 export interface Mention {
   readonly name: string
   readonly year: string | undefined

@@ -10,7 +10,6 @@ import {
 import { blockId, shortHash, slug, subjectId, topicId, uniqueIds } from './identity.ts'
 import { normsOf } from './norms.ts'
 
-/** Facts of an exam besides its tree. */
 export interface About {
   readonly id?: string | undefined
   readonly orgao?: string | undefined

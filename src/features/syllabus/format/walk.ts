@@ -30,10 +30,7 @@ export function topicsOf({ blocos }: Blocks): TopicInPlace[] {
 
 type Given = Pick<SyllabusDocument, 'blocos' | 'arquivo' | 'mudancas'>
 
-/**
- * All ids that were ever given in a document: blocks,
- * subjects, topics, the archive and what the changes name.
- */
+/** Every id that a document ever gave, those of the archive and of the changes too. */
 export function idsOf(document: Given): Set<string> {
   const ids = new Set<string>()
   eachId(document, (id) => ids.add(id))
@@ -68,10 +65,7 @@ function eachId({ blocos, arquivo = [], mudancas = [] }: Given, take: (id: strin
   }
 }
 
-/**
- * How many blocks, subjects and topics a document has. `leaves` are the topics that have none below them: a
- * screen counts those.
- */
+/** Counts blocks, subjects and topics; `leaves` have no topic below them, and a screen counts those. */
 export function countsOf({ blocos }: Blocks) {
   const counts = { blocks: blocos.length, subjects: 0, topics: 0, leaves: 0 }
   const count = (topics: readonly DocumentTopic[]) => {

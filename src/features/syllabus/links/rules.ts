@@ -28,11 +28,8 @@ export interface LinkPlan {
 
 export const wordingName = (subjectId: number, key: string): string => `${subjectId} ${key}`
 
-/** Facts of a save besides the document's items. */
 export interface Saved {
-  /** New changes of the document. */
   readonly said?: readonly DocumentChange[]
-  /** Items of the document before. */
   readonly before?: readonly Wanted[]
   /** Items whose successor is another topic, as the student says. */
   readonly parted?: readonly string[] | undefined
@@ -78,10 +75,7 @@ const idsSaid = (said: readonly DocumentChange[], verb: string): ReadonlySet<str
 
 const countOf = (links: KnownLinks['links']) => links.values().reduce((sum, topics) => sum + topics.length, 0)
 
-/**
- * Returns the topics that items inherit by the changes: each once, as parts of parts would double them.
- * Undefined where much is handed on to many items.
- */
+/** Topics that items inherit, each once. Undefined where much is handed on to many items. */
 export function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']) {
   const heirs = new Map<string, ReadonlySet<number>>()
   let given = 0

@@ -8,11 +8,7 @@ type Blocks = Pick<SyllabusDocument, 'blocos'>
 export const subjectsIn = (document: Blocks | undefined): DocumentSubject[] =>
   document?.blocos.flatMap(({ disciplinas }) => disciplinas) ?? []
 
-/**
- * The items of subjects that have another name in the document after and are the same all the same: more
- * topics stayed in them than went to another subject or came from one. Names that everybody knows for two
- * subjects are two.
- */
+/** Items of renamed subjects: more topics stayed than moved, and no common names differ. */
 export function renamedSubjects(before: Blocks, after: Blocks): ReadonlySet<string> {
   const [old, now] = [subjectOfTopics(before), subjectOfTopics(after)]
   const names = new Map(subjectsIn(before).map(({ id, nome }) => [id, nome]))

@@ -14,7 +14,6 @@ export interface Wanted {
   readonly path: string
   /** Key of its words at a record's length; null where it is the same, or says nothing by itself. */
   readonly alias: string | null
-  /** Words at a record's length. */
   readonly words: string
   /** The key is that of the words, so that a record of these words is the topic's. */
   readonly isPlain: boolean
@@ -30,10 +29,7 @@ interface Placed {
 /** Cuts a topic's words to the length of a record's, without a sign of the cut. */
 export const cutToRecord = (text: string): string => firstLetters(tidy(text), RECORD_LIMITS.topic).trim()
 
-/**
- * Returns the items of a document with the keys of their topics. Words that come twice in a subject, as
- * `Conceito` under this and that, mean nothing alone: there the words above them belong to the key.
- */
+/** The items with their topics' keys; words that come twice in a subject need those above them. */
 export function wantedOf(
   document: Pick<SyllabusDocument, 'blocos'>,
   subjects: ReadonlyMap<string, number>,
@@ -132,7 +128,6 @@ function onlyOne(path: string, subjectId: number, given: Map<string, number>): s
   return times === 1 ? path : `${path} › ${times}`
 }
 
-/** The keys that stand more than once in a subject. */
 function repeatedIn(placed: readonly Placed[]): ReadonlyMap<number, ReadonlySet<string>> {
   const bySubject = Map.groupBy(placed, ({ subjectId }) => subjectId)
   return new Map(

@@ -8,10 +8,7 @@ import { idsOf } from '../format/walk.ts'
 export const KIND_MOVES = ['toSubject', 'toTopic', 'joinTitle'] as const
 export type KindMove = (typeof KIND_MOVES)[number]
 
-/**
- * The changes, made together, by which a row becomes another kind or a title that was broken over two rows one; none
- * where it cannot.
- */
+/** Changes that make a row another kind or join a title broken over two rows; none where it cannot. */
 export function kindChanges(document: SyllabusDocument, id: string, move: KindMove): readonly TreeChange[] {
   const found = findNode(document, id)
   return found ? WAYS[move](document, found) : []

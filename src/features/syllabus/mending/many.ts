@@ -14,10 +14,7 @@ export function inOrder(document: SyllabusDocument, ids: ReadonlySet<string>): s
   return all.flatMap(({ id }) => (ids.has(id) ? [id] : []))
 }
 
-/**
- * The changes, made together, that a move makes of all selected rows; a row that cannot go that way stays, and none are
- * made where no row can.
- */
+/** Moves all selected rows at once; a row that cannot go that way stays. */
 export function manyChanges(
   document: SyllabusDocument,
   ids: ReadonlySet<string>,

@@ -46,7 +46,6 @@ const WAYS: Readonly<Record<Move, (place: Place) => TreeChange | undefined>> = {
   join: ({ document, id, isTopic, to, above }) => joined(document, id, above ?? (isTopic ? to : null)),
 }
 
-/** Moves a topic out, right after its former parent. */
 function outdented(document: SyllabusDocument, id: string, parentId: string): TreeChange | undefined {
   const parent = findNode(document, parentId)
   if (parent?.kind !== 'topic' || !parent.parent) return

@@ -20,7 +20,6 @@ export interface MendRow {
   readonly isSelected?: boolean
 }
 
-/** Actions of a row that open a dialog or its editor. */
 export type AskedOfRow =
   | { readonly type: 'weigh' | 'move'; readonly row: MendRow }
   | { readonly type: 'edit'; readonly id: string }

@@ -1,6 +1,5 @@
 import type { TreeChange } from '../changes/contract.ts'
 
-/** Changes of a target's tree that were not saved yet. */
 export interface Unsaved {
   readonly targetId: number
   readonly changes: readonly TreeChange[]

@@ -4,14 +4,10 @@ import type { DocumentTopic } from '../format/contract.ts'
 export interface Done {
   readonly seconds: number
   readonly questions: number
-  /** Questions answered right. */
   readonly right: number
 }
 
-/**
- * Returns the study of the parts from `first` to before `end`, out of `count` parts of a whole. Each part has
- * as much as the others, to the second and the question, and all together have what the whole had.
- */
+/** Shares a whole's study among `count` parts without a remainder; `end` is excluded. */
 export function parted({ seconds, questions, right }: Done, first: number, end: number, count: number): Done {
   const until = (all: number, of: number, among: number) => (among === 0 ? 0 : Math.floor((all * of) / among))
   const between = (all: number) => until(all, end, count) - until(all, first, count)

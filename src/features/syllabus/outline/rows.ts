@@ -51,7 +51,6 @@ export const isFilteredOut = (nodes: readonly OutlineNode[], view: View): boolea
 
 const keys = new WeakMap<OutlineNode, Searched>()
 
-/** Returns the text that a search looks in, computed once per node. */
 function keyOf(node: OutlineNode): Searched {
   const known = keys.get(node) ?? searched(`${node.num ?? ''} ${node.text}`)
   keys.set(node, known)

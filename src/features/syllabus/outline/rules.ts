@@ -17,7 +17,6 @@ export interface NodeSums {
   readonly lastOn: Day | null
 }
 
-/** A block, a subject or a topic as the student stands in it. */
 export interface OutlineNode {
   readonly id: string
   readonly kind: 'block' | 'subject' | 'topic'
@@ -63,10 +62,7 @@ interface Known {
   readonly said: ReadonlyMap<number, Day>
 }
 
-/**
- * Returns the edital with the student's standing, from the shown document and the server's sums. Study of a
- * topic with parts counts for each of them.
- */
+/** The edital with the student's standing; study of a topic counts for each of its parts. */
 export function outlineOf(
   blocks: readonly DocumentBlock[],
   syllabus: Omit<Syllabus, 'document' | 'target'>,

@@ -4,10 +4,7 @@ import type { OutlineNode } from './rules.ts'
 
 type About = Pick<LoggedRecord, 'subject_id' | 'topic' | 'topic_id'>
 
-/**
- * The records of a topic and of the topics below it, in the given order: those that name it, and older ones
- * that have its words in its subject.
- */
+/** Records that name the topic or one below, and older ones with its words in its subject. */
 export function sessionsOf<Of extends About>(records: readonly Of[], node: OutlineNode): readonly Of[] {
   const ids = new Set(node.topicIds)
   const keys = new Set([node.text, node.title()].map(topicKey))

@@ -16,10 +16,7 @@ const EMPTY = new RegExp(`^\\P{L}*(?:(?:${EMPTY_WORDS.join('|')})(?!\\p{L})\\P{L
 /** Longest words of the topic above, in characters. */
 const MAX_ABOVE = 60
 
-/**
- * Returns each topic's title where it stands alone, by its id. The topic above leads where the words say
- * nothing by themselves, or stand in the subject more than once ('Conceitos' is 'Licitações: conceitos').
- */
+/** Prefixes the topic above where words say nothing or repeat: 'Licitações: conceitos'. */
 export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, string> {
   const placed = placedIn(topics)
   const often = new Map<string, number>()
@@ -34,10 +31,7 @@ export function titlesOf(topics: readonly DocumentTopic[]): ReadonlyMap<string, 
 
 interface Placed {
   readonly topic: DocumentTopic
-  /**
-   * Its words, their case aside. Accents stay: folding 3,000
-   * topics would take longer than to put them in order.
-   */
+  /** Words in lower case; folding accents of 3,000 topics would take longer than sorting them. */
   readonly key: string
   readonly above: DocumentTopic | undefined
 }

@@ -13,9 +13,7 @@ const PART = /\b(?:arts?\b|artigos?\b|cap[ií]tulos?\b|t[ií]tulos?\b)/iu
 const LONG = 90
 const NUMBERED = /\d[.\d]*/
 
-/**
- * How many usual topics one is, by its words: 1 for a heading, 3 for a law of which nothing is left out, at most 4.
- */
+/** 1 for a heading, 3 for a whole law, at most 4. */
 export function topicSize(words: string): number {
   const letters = Math.max(1, words.length / LETTERS)
   return Math.min(MOST, Math.max(letters, actSize(words)))
@@ -29,7 +27,7 @@ function actSize(words: string): number {
   return at < 3 ? ACT.alone : ACT.behind
 }
 
-/** Fewer topics than these are a subject all the same: three lines that name a language are not three hours of it. */
+/** Three lines that name a language are not three hours of study. */
 const LEAST = 4
 
 /** Returns the size of each of a subject's topics, in usual topics. */

@@ -1,7 +1,6 @@
 import { fold } from '../../../shared/text.ts'
 import { type Family, PAPERS } from './papers.ts'
 
-/** The post and the board of an exam, as far as they are known. */
 export interface Exam {
   readonly position?: string | undefined
   readonly board?: string | undefined
@@ -11,7 +10,6 @@ export interface SharedSubject {
   readonly name: string
   /** The block that it stands in; empty where the edital has none. */
   readonly block: string
-  /** How much it asks, in usual topics. */
   readonly size: number
 }
 
@@ -40,22 +38,14 @@ const RANKS =
   /^(agente|ajudante|analista|assistente|assessor|auditor|auxiliar|basic|bloco|cargo|conhecimento|especiali|estad|federa|fiscal|geral|inspetor|judiciari|junior|legislativ|medio|municip|nivel|oficia|operador|parte|perfil|pesos|pleno|procurador|professor|profission|public|senior|superior|tecnic[oa])/
 /** Letters that tell words of one root: 'enfermeiro' studies 'enfermagem'. */
 const ROOT = 5
-/**
- * Worth of a subject named in the post, beside another of the career: in two papers, six and seven times as
- * much.
- */
+/** In two papers a subject named in the post had six and seven times another's worth. */
 const NAMED = 3
 /** Percent of the exam; three papers gave such subjects 14 to 23. */
 const MOST_UNKNOWN = 20
 /** How many papers the mean of all is worth beside a board's own. */
 const DRAWN = 2
 
-/**
- * Returns the likely worth of the subjects of an exam that does not say its questions, on a scale that they
- * share. Common subjects count as in real papers, those of the same board above all. The rest is the career's
- * own, where subjects count by the root of their size: papers ask more of a long subject, but not as much
- * more as it is longer.
- */
+/** The likely worth of subjects by real papers, the same board's above all; the rest by root of size. */
 export function usualShares(subjects: readonly SharedSubject[], exam: Exam = {}): number[] {
   const roots = rootsOf(exam.position ?? '')
   const isParted = subjects.some(({ block }) => OWN.test(fold(block)))
@@ -73,10 +63,7 @@ export function usualShares(subjects: readonly SharedSubject[], exam: Exam = {})
   return worth.map((one, at) => (isOfCareer(kinds[at]) ? (one * ofCareer) / own : (one * left) / general))
 }
 
-/**
- * `own` is the career's, as the edital says; `named` bears the post's name; `unknown` is of no known family,
- * and the career's too, except among subjects that all careers are asked: `other`.
- */
+/** `unknown` counts as the career's, unless all subjects are common: then it is `other`. */
 type Kind = Family | 'own' | 'named' | 'unknown' | 'other'
 
 const isOfCareer = (kind: Kind | undefined) => kind === 'own' || kind === 'named' || kind === 'unknown'
@@ -102,7 +89,6 @@ const rootsOf = (position: string) =>
     .filter((word) => !RANKS.test(word))
     .map((word) => word.slice(0, ROOT))
 
-/** Returns a family's usual percent. */
 function usual(family: Family | 'own', { board = '' }: Exam): number {
   const all = PAPERS.flatMap(({ board, own, asks }) => {
     const share = family === 'own' ? own : asks[family]

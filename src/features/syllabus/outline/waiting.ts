@@ -14,10 +14,7 @@ export function changesWaiting(writes: readonly PendingWrite[], targetId: number
     .flatMap(({ body }) => (body as { changes: TreeChange[] }).changes)
 }
 
-/**
- * The server's sums with all that waits on the device, changes and deletions too, and where each topic stands
- * today. Of a topic that has other records the day on which it was last seen stays, until the server is asked.
- */
+/** The server's sums with waiting changes and deletions; 'last seen' may wait for the server. */
 export function withWaiting<Of extends Pick<Syllabus, 'studied' | 'studied_subjects' | 'known'>>(
   syllabus: Of,
   writes: readonly PendingWrite[],

@@ -48,10 +48,7 @@ export function subjectSharesOf(blocks: Blocks, exam?: Exam): SubjectShares {
   return { of: new Map(points.map(([id, of]) => [id, of / total])), told }
 }
 
-/**
- * Returns the questions of each subject. One without a number has its part of what its block has left, or the
- * measure of the others, by what exams like this one ask.
- */
+/** A subject without a number shares its block's rest, or is measured by what like exams ask. */
 function questionsOf(blocks: Blocks, exam?: Exam) {
   const usual = usualOf(blocks, exam)
   const usualIn = ({ id }: { id: string }) => usual.get(id) ?? 0
@@ -108,16 +105,12 @@ export interface WeighedLeaf {
   /** The topics above it, that of the subject first. */
   readonly above: readonly DocumentTopic[]
   readonly weight: number
-  /** Size, in usual topics. */
   readonly size: number
   /** Undefined where nobody said it. */
   readonly importance: Importance | undefined
 }
 
-/**
- * Returns the leaves in the order of the edital. A topic without an importance has that of the topic above
- * it, and a long one, such as a whole law, counts for its size.
- */
+/** Leaves in order; importance comes from above, and a whole law counts for its size. */
 export function weighedLeaves(topics: readonly DocumentTopic[]): WeighedLeaf[] {
   const leaves = leavesOf(topics)
   const sizes = topicSizes(leaves.map(({ topic }) => topic))

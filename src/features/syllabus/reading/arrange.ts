@@ -50,10 +50,7 @@ interface Building {
   height: Height
 }
 
-/**
- * Makes the tree: headings over headings are blocks, those over topics subjects, lesser ones groups of
- * topics. Empty headings at the end come back as `idle`.
- */
+/** Headings over headings are blocks, over topics subjects; empty ones at the end are `idle`. */
 export function arrange(sections: readonly Section[]): { tree: Tree; idle: string[] } {
   const height = heights(sections.map(({ heading }) => heading))
   const building: Building = { sections, blocks: [], pending: [], subject: undefined, height }
@@ -98,10 +95,7 @@ const POSTS = /^(?:cargos|empregos|funç[õo]es)\s*:\s/iu
 const SCHOOLING = /^(?:n[íi]vel|ensino|escolaridade)\b/iu
 const LONGEST_NAME = 110
 
-/**
- * Below a block's name the few words before the first number
- * name the subject: "CONHECIMENTOS ESPECÍFICOS Arquivologia 1".
- */
+/** "CONHECIMENTOS ESPECÍFICOS Arquivologia 1": the words before the number name the subject. */
 function namedByIntro({ heading, content }: Section): Section | undefined {
   const { intro, topics } = content
   const names = /^\p{Lu}/u.test(intro) && intro.length < LONGEST_NAME && !/[.;]\s/.test(intro)
@@ -130,10 +124,7 @@ function isBlock(sections: readonly Section[], index: number, height: Height): b
 const UNIT = /^(?:unidade|cap[íi]tulo|t[óo]pico)\s+(?:[IVX]+|\d+)\b/iu
 const PROGRAMME_OF = /^programa\s+d[aeo]s?\s+/iu
 
-/**
- * A known subject stays one over lesser headings, where its like hold topics or the next heading sounds like
- * no subject.
- */
+/** A known subject stays over lesser headings whose like hold topics or sound like no subject. */
 function isKnownSubject(
   { heading }: Section,
   next: Section,

@@ -20,10 +20,7 @@ interface Sections {
   readonly height: Height
 }
 
-/**
- * A subject that most exams have is no group below another subject's own topics; where several are printed
- * like it, nor is any heading that sounds like a subject.
- */
+/** A common subject is no group below another; nor are headings printed like several of them. */
 export function areBeside({ sections, height }: Sections, section: Section, current: Current): boolean {
   const { name, topics } = current.subject
   const { heading, content } = section

@@ -11,10 +11,7 @@ const FEED = /\n(?!(?<=\p{L}-\n)\p{Ll})/gu
 const LONGEST_NAME = 110
 const LONGEST_HALF = 24
 
-/**
- * Joins lines that only a margin broke. A text without other line ends comes back as one line; in others,
- * names broken over two lines are joined: "Língua\nPortuguesa", "Informática (para\ntodos)".
- */
+/** Joins what only a margin broke: a text without other line ends, or "Língua\nPortuguesa". */
 export function withoutBrokenLines(raw: string): string {
   const text = withoutTornLines(raw)
   const written = text

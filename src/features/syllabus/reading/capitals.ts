@@ -7,7 +7,6 @@ import {
   soundsLikeSubject,
 } from './words.ts'
 
-/** A stretch of capitals that may be a heading: "LÍNGUA PORTUGUESA:". */
 export interface CapitalRun {
   readonly end: number
   /** Sign at its end: ':', '.', '–', a line feed where the line ends there, or nothing. */
@@ -86,10 +85,7 @@ function nextIsCapital(text: string, at: number): boolean {
   return /^\s+[("“]?(?:\p{Lu}[\p{Lu}\d/.,:;)-]|[-–—])/u.test(text.slice(at, at + 40))
 }
 
-/**
- * Whether a heading goes on in the next line: it ended on a
- * comma or a small word, or the line begins with one.
- */
+/** A heading goes on after a comma or a small word, or where the line begins with one. */
 function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   if (opensRoman(scan, token)) return false
@@ -110,10 +106,7 @@ const opensRoman = ({ text }: Scan, token: string): boolean =>
   /^[IVXL]+[).]$/.test(token) ||
   (/^[IVXL]+$/.test(token) && /^\s*[-–.)]\s/.test(text.slice(TOKEN.lastIndex, TOKEN.lastIndex + 3)))
 
-/**
- * A name is whole over a subject that a colon closes, "PINTOR E VIGILANTE\nPORTUGUÊS: Crase", and a part's over a
- * subject's line: "I – CONHECIMENTOS COMUNS A TODOS\nLÍNGUA PORTUGUESA".
- */
+/** Ends a name over "PORTUGUÊS: Crase", or a part's over a subject's line. */
 function isOverSubject(scan: Scan): boolean {
   const next = lineFrom(scan)
   if (namesCommonSubject(/^\s*([^\n:]{4,60}):\s*\S/u.exec(next)?.[1] ?? '')) return true
@@ -134,10 +127,7 @@ const COUNTED_PART = /(?:BLOCO|M[ÓO]DULO|PARTE|GRUPO|EIXO)\s+(?:[IVX]+|\d{1,2})
 // Halves of names: the rest stands in the next line.
 const HALF_NAME = /^(?:L[ÍI]?NGUA|CONHECIMENTOS|NO[ÇC]?[ÕO]?ES|RACIOC[ÍI]?NIO|DIREITO)$/u
 
-/**
- * In a narrow column the line ends because the next word did not fit; a word
- * with a colon below a post is its subject: "ENGENHEIRO CIVIL\nEDIFICAÇÕES: 1".
- */
+/** A narrow column broke the line; a word with a colon below a post is its subject. */
 function hasNoRoom(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   return (

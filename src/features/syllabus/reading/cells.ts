@@ -16,24 +16,18 @@ interface Piece {
   readonly size: number
 }
 
-/** Two cells side by side: the first pieces of both. */
 interface Pair {
   readonly from: number
   readonly at: number
 }
 
-// Gaps in sizes of the letters: between words, between lines, and between the heights of two cells of one
-// row.
+// In sizes of the letters: between words, lines, and heights of two cells of one row.
 const [GAP, SPACING, OFF] = [1.2, 2.2, 0.8]
 const MOST_LINES = 8
 // Points by which aligned pieces may differ.
 const ALIGNED = 1
 
-/**
- * Returns the text of a page in the order of its writing. A row's first cell comes in one line, with a tab
- * and the next cell behind it: "NOÇÕES DE⏎INFORMÁTICA" beside "Internet." is "NOÇÕES DE
- * INFORMÁTICA⇥Internet."
- */
+/** A page's text as written; a row's cells in one line: "NOÇÕES DE INFORMÁTICA⇥Internet." */
 export function textOfPage(items: readonly Placed[]): string {
   const words = wordsOf(items)
   const lines = piecesOf(words, [])
@@ -80,7 +74,6 @@ const isFar = (open: Piece, word: Piece) => word.left - open.right > GAP * open.
 const isIn = (lefts: readonly number[], left: number) =>
   lefts.some((each) => Math.abs(each - left) <= ALIGNED)
 
-/** Returns for each word the left edge of the next line. */
 function leftsBelow(words: readonly Piece[]): number[] {
   const lefts: number[] = []
   let below = Number.NaN
@@ -91,9 +84,7 @@ function leftsBelow(words: readonly Piece[]): number[] {
   return lefts
 }
 
-/**
- * Returns pairs of cells, one of several lines, and the single-line cells behind them in the same columns.
- */
+/** Pairs of cells, one of several lines, and the rows behind them in the same columns. */
 function pairsOf(pieces: readonly Piece[]): Pair[] {
   const sure = pieces.flatMap((_, at) => pairAt(pieces, at) ?? [])
   const known = new Set(sure.map(({ at }) => at))

@@ -15,10 +15,7 @@ const hasCode = ({ at, place, name }: Heading, text: string): boolean =>
 
 const [LEAST_POSTS, LEAST_SENTENCES] = [2, 8]
 
-/**
- * Posts that are counted on, each over a paragraph of many
- * sentences: "17 – Economista\nInflação. Desemprego. …\n18 – Enfermeiro\n…".
- */
+/** Counted posts, each over a paragraph: "17 – Economista\nInflação. Desemprego. …" */
 function postsOverProse(headings: readonly Heading[], text: string): readonly Heading[] {
   const posts = headings.filter(
     ({ num, place, mark, name }) =>

@@ -7,7 +7,6 @@ import { type Accepted, stepValue } from './outline.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
 
-/** Passages that may be misread, for a person to check; empty where all fits. */
 export interface Doubts {
   /** Letters that the tree lost, and letters that it invented: empty unless the reader is wrong. */
   readonly letters: Difference

@@ -17,10 +17,7 @@ const nameKey = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/**
- * Gives subjects and blocks the questions and weights that
- * the edital's table says, where it says one thing only.
- */
+/** Adds questions and weights of the edital's table, where it says one thing only. */
 export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
   const rows = rowsOf(lines)
   const names = new Map<string, number>()
@@ -53,7 +50,6 @@ export function withoutTables(lines: readonly string[]): { lines: string[]; rows
   return { lines: lines.filter((_, at) => !rows.has(at)), rows: lines.filter((_, at) => rows.has(at)) }
 }
 
-/** Returns the lines of the table whose head is at `from`, or none. */
 function rowsFrom(lines: readonly string[], from: number): number[] {
   const head = lines[from]?.trim() ?? ''
   if (COLUMNS_OF_STUDY.test(head)) return [from]

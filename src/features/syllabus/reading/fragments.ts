@@ -9,9 +9,7 @@ import { soundsLikeSubject } from './words.ts'
 const BOUNDARY =
   /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
 
-/**
- * Headings between the last closed sentence and a number that begins anew: "(LGPD). Raciocínio Lógico: 1".
- */
+/** Headings between a closed sentence and a new count: "(LGPD). Raciocínio Lógico: 1". */
 export function fragmentHeadings(
   { text }: Stream,
   markers: readonly Marker[],
@@ -58,10 +56,7 @@ function withRoman(text: string, at: number): number {
   return found ? at - found[0].length : at
 }
 
-/**
- * The capitals that close a fragment, where the sentence
- * before them was not closed: "… e matriciais ATUALIDADES: 1".
- */
+/** Capitals after a sentence that was not closed: "… e matriciais ATUALIDADES: 1". */
 function shoutedEnd(words: string, from: number, to: number, mark: string): Heading | undefined {
   const found = CAPITAL_END.exec(words)
   const capitals = found?.[1]
@@ -97,10 +92,7 @@ const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1
 
 const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3}|[IVX]{1,4}\s?[-–.)]?\s\p{Lu}{3})/gu
 
-/**
- * Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes", "… SQL.
- * ANALISTA DE REDES Fibras".
- */
+/** Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes". */
 export function runningHeadings(stream: Stream): Heading[] {
   const { text } = stream
   return [...text.matchAll(SENTENCE)].flatMap((stop) => {

@@ -4,7 +4,6 @@ import { ALWAYS_HEADER, HEADER, isOfPage, namesHost, stampsApart } from './hosts
 import { interruptions, isUnfinished } from './interruptions.ts'
 import { folded, shareOfCapitals } from './letters.ts'
 
-/** Lines that are left, and those taken out, as they were. */
 export interface Cleared {
   readonly lines: string[]
   readonly removed: string[]
@@ -143,9 +142,7 @@ function chain(
 const isHeader = (line: string): boolean =>
   line.length < 160 && !countsSubject(line) && (HEADER.test(line) || shareOfCapitals(line) > 0.6)
 
-/**
- * Before the repeated lines around it a sentence was not closed, and after them it goes on in small letters.
- */
+/** Repeated lines between an open sentence and its rest in small letters. */
 function cutsSentence(lines: readonly string[], again: ReadonlySet<number>, index: number): boolean {
   let from = index
   while (again.has(from - 1) && index - from < LONGEST_HEADER) from--

@@ -34,10 +34,7 @@ export function repairedGlyphs(text: string): Repaired {
   return unread ? undefined : { text: bulleted, repaired: hidden - left }
 }
 
-/**
- * Share of hidden letters from which the repaired text must make words; syllabuses' longer words are half
- * known.
- */
+/** Beyond this share of hidden letters the repaired text must make words. */
 const MUCH = 0.05
 const LEAST_KNOWN = 0.55
 

@@ -20,7 +20,6 @@ export function lettersAmiss(text: string, tree: Tree, aside: readonly string[])
   }
 }
 
-/** Everything that a tree says, as printed. */
 function wordsOf({ blocks }: Tree): string[] {
   return blocks.flatMap((block) => [
     block.heading ?? '',

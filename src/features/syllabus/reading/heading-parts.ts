@@ -6,7 +6,6 @@ import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 /** A stretch of the stream that may name a block, a subject or a group of topics. */
 export interface Heading {
   readonly at: number
-  /** Offset where its content begins. */
   readonly to: number
   /** Name as printed, without number and closing mark. */
   readonly name: string
@@ -37,10 +36,7 @@ export function numbered(text: string, at: number): { num: string; from: number 
 const AFTER =
   /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?(?:\s*\(\p{L}+\))?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\)?(?:[^\S\n]|[:.,–—-])*\s*)?(?:peso\s*:?\s*\d{1,2}(?:,\d)?(?!\d)\)?(?:[^\S\n]|[:.–—-])*\s*)?(?:\((?:de acordo|conforme)\s[^()]{3,80}\)\s*:?\s*)?/iu
 
-/**
- * Returns where a heading's content begins: after its mark, and after the questions, their weight or a
- * remark.
- */
+/** Offset behind a heading's mark and behind its questions, their weight or a remark. */
 export function contentAfter(text: string, end: number): number {
   return end + (AFTER.exec(text.slice(end, end + 130))?.[0].length ?? 0)
 }

@@ -69,10 +69,7 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   return num === '' ? { ...heading, ...romanAbove(text, at) } : heading
 }
 
-/**
- * An abbreviation that explains itself is a topic, "O SUS: princípios e diretrizes.", also
- * one that is called like a subject right below the name of another.
- */
+/** An abbreviation that explains itself is a topic: "O SUS: princípios e diretrizes." */
 function explainsItself(text: string, { at, to, name, place, strength }: Heading): boolean {
   if (place !== 'lead' || !/^\p{Ll}/u.test(text.slice(to, to + 1))) return false
   const above = text.slice(text.lastIndexOf('\n', at - 2) + 1, at).trim()

@@ -10,10 +10,7 @@ export type Height = (heading: Heading) => number
 const RUNNING = 3
 const MOST = 0.6
 
-/**
- * Returns the height of headings. Their place in running text proves nothing where most of them are there,
- * and the very first one's never does.
- */
+/** Rates running text only where most headings are in it; the very first proves nothing. */
 export function heights(headings: readonly Heading[]): Height {
   const placed = headings.filter(({ at }) => at > 0)
   const count = (capitals: boolean, inline: boolean) =>
@@ -54,10 +51,7 @@ const seriesOf = (num: string): string => num.replace(/\d+$/, '')
 
 const [HIGH_ROMAN, LOW_ROMAN] = [1.4, 2.4]
 
-/**
- * Whether Roman numbers count the parts of subjects: none is called like a
- * subject, and one stands above them: "BIOLOGIA I – CÉLULA II – TECIDOS".
- */
+/** Roman numbers count parts where none is called like a subject: "BIOLOGIA I – CÉLULA". */
 function romansPart(headings: readonly Heading[]): boolean {
   const first = headings.findIndex(({ num, capitals }) => capitals && num === 'I')
   const upper = headings[first - 1]

@@ -5,10 +5,7 @@ const PREFIX =
 const VOWELS = /[aeiouáéíóúâêôãõà]+/g
 const STRESSED = /[áéíóúâêô]/
 
-/**
- * Whether the hyphen between two halves, in small letters,
- * is the word's own: "anti-horário", "físico-financeiro".
- */
+/** Whether the hyphen is the word's own: "anti-horário", "físico-financeiro". */
 export function isCompound(first: string, second: string): boolean {
   if (ALWAYS.test(first)) return true
   if (PREFIX.test(first)) return second.startsWith('h') || second[0] === first.at(-1) || first === 'sub'

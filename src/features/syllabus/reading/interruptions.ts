@@ -8,9 +8,7 @@ const MOST_BETWEEN = 14
 // The programme's title at the head of each page.
 const TITLE_AGAIN = /CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?/u
 
-/**
- * Rows of a table, or headers, that stand between a line that was cut and its end: the page changed there.
- */
+/** Rows or headers between a cut line and its end: the page changed there. */
 export function interruptions(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
   const titles = lines.flatMap((line, index) => (TITLE_AGAIN.test(line) && isRow(line) ? [index] : []))
   return [...furniture, ...titles].flatMap((index) => {

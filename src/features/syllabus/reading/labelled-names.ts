@@ -21,10 +21,7 @@ const TITLE =
 const CAPITALS = /^([^\p{Ll}]*\p{Lu}{3}\)?)\s+(?=\p{Lu}\p{Ll})/u
 const [LEAST, LONGEST_NAME] = [2, 200]
 
-/**
- * Gives a line to each name above a repeated label in a text on one line, and to books: "… Crase. Matemática
- * Conteúdo: Razão. Juros." Other texts get a line for the other titles that stand apart.
- */
+/** Gives lines to names above a repeated label, and to books: "… Crase. Matemática Conteúdo: Razão." */
 export function withLabelledNames(text: string): string {
   const labels = [...text.matchAll(LABEL)]
   if (labels.length < LEAST) return withNamesApart(text)

@@ -15,8 +15,7 @@ const FONT_BULLETS: readonly [letter: RegExp, bullet: string][] = [
   [/^([^\S\n]*)ü(?=\s+["“(]?\p{L})/gmu, '✓'],
   [/^([^\S\n]*)[§¨](?=\s+["“(]?\p{L})/gmu, '▪'],
 ]
-// The small "o" of a list inside a list, a page's number between them or not; two lines of it, one below the
-// other, are no chance.
+// The small "o" of a list inside a list; two such lines, one below the other, are no chance.
 const LETTER_BULLET =
   /(?<=^[^\S\n]*[•▪●■◦*►➢✓‣·o–-]\s[^\n]*\n(?:(?:[^\n]*\n){0,3}\s*\d{1,4}\s*\n)?\s*)o(?=\s+\p{Lu})/gmu
 const LETTER_BULLETS = /^[^\S\n]*o\s+\p{Lu}(?:[^\n]{0,70}|[^\n]*[.;:])[^\S\n]*\n\s*o\s+\p{Lu}/mu
@@ -30,10 +29,7 @@ function plainBullets(text: string): string {
   return LETTER_BULLETS.test(plain) ? plain.replace(LETTER_BULLET, '◦') : plain
 }
 
-/**
- * The same words in composed letters, without carriage
- * returns, ligatures, soft hyphens and invisible characters.
- */
+/** Composed letters, without ligatures, soft hyphens and invisible characters. */
 export function plainLetters(text: string): string {
   let plain = plainBullets(text.normalize('NFC').replace(/\r\n?/g, '\n'))
   for (const [ligature, letters] of COMBINED) plain = plain.replace(ligature, letters)

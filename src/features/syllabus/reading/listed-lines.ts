@@ -8,10 +8,7 @@ const LEAST_LINES = 4
 const [LEAST_ALIKE, FEWEST_LINES] = [2, 2]
 const MOST_CLOSED = 0.2
 
-/**
- * Drops titles among short lines below a subject in capitals: lines without a closing sign are its list,
- * whatever their names.
- */
+/** Lines without a closing sign below a subject in capitals are its list, whatever their names. */
 export function withoutListedLines(text: string, headings: readonly Heading[]): Heading[] {
   const subjects = headings.filter(({ capitals, place }) => capitals && place === 'line')
   const listsOf = (least: number) =>

@@ -11,9 +11,7 @@ export function headsProse({ text, width }: Stream, end: number): boolean {
 
 const [LONG_LINE, LONG_SHARE] = [60, 0.75]
 
-/**
- * Whether a count from one follows a title in small letters: "Vendas e Negociação\n1 Noções de estratégia".
- */
+/** A count from one below a title in small letters: "Vendas e Negociação\n1 Noções". */
 export const opensCount = (after: string, name: string): boolean => /\p{Ll}/u.test(name) && COUNTS.test(after)
 
 const COUNTS = /^\s*1(?:\.0)?(?:\s?[.)]|\s?[-–—])?\s+["“]?\p{Lu}/u
@@ -30,10 +28,7 @@ export function strengthAlone(stream: Stream, at: number, end: number, name: str
   return known ? 4 : unknown
 }
 
-/**
- * Where titles stand between empty lines, others are none, except over prose behind an empty line; where no
- * sign closes lines, only subjects that exams surely have are titles.
- */
+/** Where titles stand between empty lines, others are none; unclosed lines need a known subject. */
 function isListed({ apart, unclosed }: Stream, name: string, isOver: boolean): boolean {
   if (soundsLikeBlock(name)) return false
   return (!isOver && apart.size >= 2) || (unclosed && !namesCommonSubject(name))

@@ -15,10 +15,7 @@ const LONGER = 1.05
 const IN_TITLE_CASE = 0.7
 const LEAST_WORDS = 5
 
-/**
- * A title that takes a line and more, or one that the margin did not break though it broke the others: "Professor
- * da Educação Básica – Licenciatura Plena em Letras, com Habilitação em Língua Portuguesa\ne Literatura".
- */
+/** A title of a line and more: "Professor – Licenciatura em Letras, com Habilitação em\nInglês". */
 export function longTitle(stream: Stream, at: number, index: number): Heading | undefined {
   const { text, lines } = stream
   if (!startsParagraph(stream, index)) return

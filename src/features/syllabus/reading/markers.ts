@@ -1,10 +1,7 @@
 import type { Stream } from './stream.ts'
 
-/** A number that may open a topic. */
 export interface Marker {
-  /** Where the number begins. */
   readonly at: number
-  /** Where the words after it begin. */
   readonly to: number
   readonly path: readonly number[]
   /** Number as printed, without the last dot. */

@@ -61,9 +61,7 @@ export function withoutMarks(raw: string): string {
 
 const bare = (title: string): string => title.replace(/^\P{L}+/u, '').replace(/\s+/g, ' ')
 
-/**
- * Makes titles below those of subjects topics over others, where a list or another title follows right below.
- */
+/** Makes titles below subjects' titles topics, where a list or another title follows. */
 function withGroups(text: string): string {
   const subjects = [...text.matchAll(NAMED)].filter(([, , name = '']) => namesCommonSubject(bare(name)))
   const depths = subjects.map(([, marks = '']) => marks.length)

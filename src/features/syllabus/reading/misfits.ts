@@ -39,10 +39,7 @@ export interface Aside {
   readonly outside: readonly string[]
 }
 
-/**
- * Returns signs of a misreading: lines that stand alone like a title and were taken for none, topics that
- * hold a subject's name or end in the middle of a phrase, parts of the exam in the place of a subject.
- */
+/** Signs of a misreading: lone lines like titles, topics with a subject's name or half a phrase. */
 export function misfitsOf(skeleton: Skeleton, tree: Tree, { before, outside }: Aside): string[] {
   const subjects = tree.blocks.flatMap((block) => block.subjects)
   const topics = subjects.flatMap((subject) => flat(subject.topics))
@@ -91,7 +88,6 @@ function loneLines({ stream: { text, lines, width }, headings }: Skeleton): stri
   })
 }
 
-/** Returns topics named like subjects, where hardly a line is closed: they may be either. */
 function namesAmong({ stream, headings }: Skeleton, subjects: readonly Subject[]): string[] {
   const { unclosed, apart, gaps } = stream
   if (!unclosed || apart.size + gaps.size > 0 || headings.every(({ capitals }) => capitals)) return []

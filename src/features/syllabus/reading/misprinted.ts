@@ -4,10 +4,7 @@ import { type Accepted, firstFrom } from './outline.ts'
 const SURELY_OPENS = 2
 const WIDEST_GAP = 9
 
-/**
- * Takes a misprinted number behind a closed sentence for a topic's as well, where the count goes on around it
- * as if it were not there: "52 Vitaliciedade. 56. Deveres. 53 Improbidade".
- */
+/** Accepts a misprint that the count goes on around: "52 Vitaliciedade. 56. Deveres. 53". */
 export function withMisprinted(markers: readonly Marker[], chain: readonly Accepted[]): Accepted[] {
   return chain.flatMap((next, index) => {
     const last = chain[index - 1]
@@ -18,10 +15,7 @@ export function withMisprinted(markers: readonly Marker[], chain: readonly Accep
   })
 }
 
-/**
- * Whether a number ran ahead, with a mark of its own, lost its last digit ("10", "1", "12"), or is the first of two that
- * are counted twice ("12.5", "11", "12").
- */
+/** Ran ahead, lost its last digit ("10", "1", "12"), or counts twice ("12.5", "11", "12"). */
 function isMisprinted({ path, style, weight }: Marker, last: Marker, next: Marker): boolean {
   if (weight < SURELY_OPENS) return false
   if (farther(last.path, next.path) === 1) {

@@ -80,10 +80,7 @@ export interface MendedLetters {
   readonly isDamaged: boolean
 }
 
-/**
- * Reads UTF-8 that was taken for Windows-1252 or Latin-1, once or twice. Where each accented letter became
- * '?' or U+FFFD, finds it by the words of syllabuses. The time grows with the letters.
- */
+/** Undoes wrong decoding, once or twice, and finds lost letters by known words. Time grows with letters. */
 export function mendedLetters(raw: string): MendedLetters {
   let text = raw
   for (let round = 0; round < 2 && MISREAD.test(text); round += 1)

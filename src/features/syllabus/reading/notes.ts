@@ -34,10 +34,7 @@ export function withoutNotes(text: string): Noted {
   return { text: kept + unmarked.slice(from), removed }
 }
 
-/**
- * A note ends with the line that closes a sentence before a number, a heading in capitals or an empty line;
- * where no line does, with its first sentence.
- */
+/** Ends before a number, a heading in capitals or an empty line, else with the first sentence. */
 function endOfNote(text: string, from: number): number {
   for (let at = text.indexOf('\n', from); at >= 0; at = text.indexOf('\n', at + 1)) {
     const next = text.slice(at + 1, at + 60)

@@ -4,10 +4,7 @@ import { continues, type Marker } from './markers.ts'
 import { firstFrom, stepValue } from './outline.ts'
 import { isCommonSubject, namesSubject, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
-/**
- * A number before a heading in capitals is the section's, no topic's, where a numbering begins right
- * after it or another heading stands there: "1.1 LÍNGUA PORTUGUESA 1 Compreensão".
- */
+/** Drops a section's number before a heading that opens a count: "1.1 LÍNGUA PORTUGUESA 1". */
 export function withoutSectionNumbers(
   markers: readonly Marker[],
   headings: readonly Heading[],
@@ -79,10 +76,7 @@ const FIRST_LETTER = /^\s*a(?:\s?\)|\.\s)/u
 // Score of a step from 1.2 to 2.1 when number 2 is elsewhere.
 const NEXT_PART = -3
 
-/**
- * Returns counted headings in lines of their own, 1, 2, 3 or 1.1, 1.2, over topics without such numbers: "1.
- * MATEMÁTICA\na) Conjuntos".
- */
+/** Counted headings over topics without such numbers: "1. MATEMÁTICA\na) Conjuntos". */
 function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
   const all = headings.filter(mayAlsoCount)
   const known = all.filter(mayCount)
@@ -130,9 +124,7 @@ function countedOf(
   return counted.length > 1 && begins && inOrder && others.length === 0 ? counted : []
 }
 
-/**
- * Capitals count as they are; other titles, and those with sentences behind them, only by a subject's name.
- */
+/** Capitals count; other titles, and those over sentences, only by a subject's name. */
 const mayCount = ({ num, place, capitals, mark, name }: Heading): boolean =>
   /^\d/.test(num) &&
   (place === 'line'
@@ -163,11 +155,7 @@ export function withoutOutlined(headings: readonly Heading[], markers: readonly 
 
 const LEAST_OUTER = 2
 
-/**
- * Returns the headings that the counting of a text's subjects leaves. Where they are counted 1, 2, 3, right
- * above topics 1.1, 2.1, a heading with such a number is a topic too, whatever its name ("3.1. História
- * Geral"), and so is a lettered one below "1. MATEMÁTICA".
- */
+/** Drops headings counted as topics 1.1, 2.1 are, and lettered ones below counted titles. */
 export function holdsTopics(
   titles: readonly Heading[],
   markers: readonly Marker[],
@@ -196,10 +184,7 @@ function loudLetters(titles: readonly Heading[]): Set<Heading> {
 const isCountedTitle = ({ num, capitals, place }: Heading): boolean =>
   capitals && place === 'line' && /^\d+$/.test(num)
 
-/**
- * Drops lettered headings at the head of lines below counted titles: they are topics even where a numbering
- * begins there, "1. ENFERMAGEM\na. Fundamentos\n1) Semiologia."
- */
+/** Lettered lines below counted titles are topics: "1. ENFERMAGEM\na. Fundamentos\n1) Semiologia." */
 export function withoutLettered(headings: readonly Heading[], text: string): Heading[] {
   if (!headings.some(isCountedTitle)) return [...headings]
   return headings.filter(

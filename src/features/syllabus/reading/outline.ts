@@ -2,10 +2,7 @@ import type { Heading } from './heading-parts.ts'
 import type { Marker } from './markers.ts'
 import { soundsLikeBlock } from './words.ts'
 
-/**
- * A number that was taken as a topic's; `fresh` begins a
- * numbering of its own, under `heading` where there is one.
- */
+/** `fresh` begins a numbering of its own, under `heading` where there is one. */
 export interface Accepted extends Marker {
   readonly fresh: boolean
   readonly heading: Heading | undefined
@@ -23,10 +20,7 @@ const WINDOW = 140
 // Numbers that an official text may leave out, as long as those that follow go on.
 const WIDEST_GAP = 9
 
-/**
- * Chooses, of all numbers that could open a topic, those that together make the best outline: each one
- * continues the one before it (next, first child, next of an ancestor) or begins anew under a heading.
- */
+/** Chooses the numbers of the best outline: each continues one before it or begins anew. */
 export function bestOutline(markers: readonly Marker[], headings: readonly Heading[]): Accepted[] {
   const between = headingsBetween(headings)
   const states: State[] = []
@@ -171,10 +165,7 @@ const claim = (heading: Heading, at: number): number =>
 
 const [LEAST_SURE, SURE_LEAD] = [2.5, 4]
 
-/**
- * Returns a name below a part that leads a count with words of its own: "Código de Trânsito: íntegra da Lei:
- * 1. …".
- */
+/** A name below a part that leads a count: "Código de Trânsito: íntegra da Lei: 1. …". */
 function leadBelow(part: Heading, headed: readonly Heading[]): Heading | undefined {
   const lead = headed.findLast(
     ({ at, place, mark, capitals, strength }) =>

@@ -1,7 +1,4 @@
-/**
- * Returns a test for offsets in ascending order: whether one is inside a parenthesis. A parenthesis never
- * closed, or only beyond `longest`, holds nothing.
- */
+/** Tests ascending offsets; a parenthesis unclosed within `longest` holds nothing. */
 export function parenthesised(text: string, longest = Number.POSITIVE_INFINITY): (at: number) => boolean {
   const pairs = pairsOf(text).filter(([open, close]) => close - open < longest)
   let next = 0

@@ -7,9 +7,7 @@ const FIRST_OF_ROMAN = /^(.{8,}?(?=\s*[:–—-])|.{5,}?(?=:))\s*[:–—-]\s*I\
 const IN_FRONT =
   /^(.*?CONHECIMENTOS\s+(?:GERAIS|B[ÁA]?SICOS|COMUNS|ESPEC[ÍI]?FICOS|COMPLEMENTARES|REGIONAIS)(?:\s*\([^)]*\))?)(:?)\s+((?:\d{1,2}(?:\.\d{1,2})*\s+)?(?!D[AEO]S?\s|E\s|EM\s|PARA\s|POR\s|COMUNS\s|A[OS]{1,2}\s)\p{Lu}\p{L}{2}.*)$/su
 
-/**
- * Splits headings off the front of others: "ÊNFASE 1 – BLOCO I", "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA".
- */
+/** Splits "ÊNFASE 1 – BLOCO I" and "CONHECIMENTOS BÁSICOS LÍNGUA PORTUGUESA" in two. */
 export function partedHeadings(headings: readonly Heading[], text: string): Heading[] {
   const names = new Set(headings.map(({ name }) => name))
   const lines = text.trim().split('\n').length
@@ -46,10 +44,7 @@ function partsOf(name: string, { names, runs, second }: Document): [front: strin
   return [found?.[1] ?? '', (found?.at(-1) ?? '').replace(/^[\d.\s]+/, '')]
 }
 
-/**
- * A name behind a colon is a subject's only if it sounds like one: "CONHECIMENTOS ESPECÍFICOS: MÉDICO" is a
- * post's.
- */
+/** Behind a colon only what sounds like a subject is one: "ESPECÍFICOS: MÉDICO" names a post. */
 function partInFront(name: string): RegExpExecArray | null {
   const found = IN_FRONT.exec(name)
   const [, , colon = '', after = ''] = found ?? []

@@ -6,7 +6,6 @@ import { postsOf } from './posts.ts'
 
 type Names = readonly (readonly [block: string, ...subjects: string[]])[]
 
-/** The posts of an edital that has only names, each with the names of what it asks. */
 function asked(names: Names): Record<string, string[]> {
   const topics = [{ text: 'Parte geral' }]
   const blocks = names.map(([name, ...subjects]) => ({

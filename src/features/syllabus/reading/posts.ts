@@ -30,10 +30,7 @@ const LEAST_POSTS = 2
 /** Posts times subjects: above it the answer would be too large to send, and no edital comes near. */
 const MOST_ANSWERED = 500_000
 
-/**
- * Returns the posts to choose from, in the order of the edital, or none if there are not two. A subject that
- * no post claims is every post's, so that nothing is lost by ignorance.
- */
+/** In the order of the edital, none if not two; an unclaimed subject is every post's. */
 export function postsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Post[] {
   const parts = withLevels(blocos.flatMap(partsOf(namedBlocks(blocos))))
   const named = parts.filter(({ post }) => post !== '')
@@ -57,7 +54,6 @@ export function postsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Post[] {
 const meet = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   some.size === 0 || others.size === 0 || !some.isDisjointFrom(others)
 
-/** The names of posts that each text speaks of. */
 function namedIn(
   texts: ReadonlySet<string>,
   names: readonly string[],
@@ -134,7 +130,6 @@ const key = (levels: ReadonlySet<string>) => [...levels].sort().join()
 const SCHOOLING = /\b(?:nivel|niveis|ensino|escolaridade|alfabetizad)/
 const LEVELS = /\b(?:alfabetizad|fundamental|medio|tecnico|superior)/g
 
-/** The levels of schooling that a name says: "ENSINO MÉDIO E TÉCNICO". */
 function levelsIn(name: string): ReadonlySet<string> {
   const pieces = piecesOf(name)
     .map(fold)

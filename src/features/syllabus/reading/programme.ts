@@ -43,10 +43,7 @@ const FEW_ABOVE = 6
 const LEADING =
   /^(?:(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)|pontos?\s+(?:n[º°.]*\s*)?(?=(?:[IVXL]+|\d{1,2})\s?[-–—.:)]\s))/iu
 
-/**
- * Takes out labels: the same words ("Programa:") above each subject, in a line, before the first topic or
- * right below a subject's name.
- */
+/** Takes out the same words ("Programa:") above each subject or below its name. */
 function withoutLabels(lines: readonly string[]): { lines: string[]; labels: string[] } {
   const counts = new Map<string, number>()
   for (const line of lines) {
@@ -89,10 +86,7 @@ const INNER_TITLE = new RegExp(
   'giu',
 )
 
-/**
- * Puts a title with its content in the same line on a line of its own. Behind other words only capitals tell
- * it from a mention: "Presidente ANEXO I – CONTEÚDOS PROGRAMÁTICOS …".
- */
+/** Gives a title its own line; behind other words only capitals tell it from a mention. */
 function titleApart(line: string): string[] {
   if (line.length <= LONGEST_TITLE) return [line]
   const leading = RUNNING_TITLE.exec(line)?.[0] ?? ''
@@ -104,10 +98,7 @@ function titleApart(line: string): string[] {
 const cutAround = (line: string, at: number, title: string): string[] =>
   [line.slice(0, at), title, line.slice(at + title.length)].filter((part) => part !== '')
 
-/**
- * Cuts a document to its programme: the longest stretch that
- * begins with its title. Without a title all of it is.
- */
+/** The longest stretch that begins with a programme's title; all of a text without one. */
 export function programmeOf(all: readonly string[]): Programme {
   const { lines, labels } = withoutLabels(all.flatMap(titleApart))
   const programme = cutToTitle(lines)

@@ -11,10 +11,7 @@ import {
   soundsLikeSubject,
 } from './words.ts'
 
-/**
- * Makes subjects of numbered items that are headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …".
- * Capitals prove nothing where everything is in capitals, or the items of a sure subject are.
- */
+/** Makes subjects of numbered headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". */
 export function promoted(read: Tree, allCapitals: boolean): Tree {
   const blocks = read.blocks.map((block) => ({
     ...block,
@@ -46,10 +43,7 @@ function promotedBlock(block: Block, holds: Holds): Block[] {
   return joinedWherePlain(parts, block)
 }
 
-/**
- * Parts counted in one list are of one kind: all hold subjects, or none does. Beside a part of the exam that
- * surely does, another does whatever its name: "2. CONHECIMENTOS ESPECÍFICOS 2.1 Arquivista".
- */
+/** Parts counted in one list are of one kind: all hold subjects, or none does. */
 function partsOf(block: Block, holds: Holds): Block[] {
   const isAlike = block.subjects.some(holds) && block.subjects.every(isPartOfParents)
   const all = isAlike ? isPartOfParents : holds
@@ -112,10 +106,7 @@ const isPart = (name: string): boolean => name === '' || (soundsLikeBlock(name) 
 const LED = /^([^:.;]{3,60}):\s+(?=\p{Lu})/u
 const LEAST_LED = 0.7
 
-/**
- * Whether items below what is no subject are subjects
- * with their sentences: "1. Português: Crase. 2. Matemática: Razão."
- */
+/** Items below what is no subject: "1. Português: Crase. 2. Matemática: Razão." */
 function leadSubjects(name: string, topics: readonly Topic[]): boolean {
   if (namesSubject(name)) return false
   const led = topics.filter(({ text }) => leads(name, LED.exec(text)?.[1] ?? ''))
@@ -149,10 +140,7 @@ function asSubject({ num, text: whole, children }: Topic, part: string): Subject
 
 const [LEAST_COUNTED, LEAST_COMMON] = [3, 2]
 
-/**
- * Takes subjects counted behind another's list in one line out of it: "8. Probabilidade. 1. Noções de
- * Direito: 1.1. …".
- */
+/** Takes out subjects counted behind another's list: "8. Probabilidade. 1. Noções de Direito: 1.1." */
 function withCountedBehind(subject: Subject): Subject[] {
   const last = subject.topics.at(-1)
   const counted = last?.num === undefined ? (last?.children ?? []) : []

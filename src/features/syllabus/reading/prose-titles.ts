@@ -82,7 +82,6 @@ const standsAlone = (text: string, { at, name, place, mark }: Heading): boolean 
 
 interface Uppers {
   firm: readonly Heading[]
-  /** Headings that a lead opens. */
   opened: readonly (Heading | undefined)[]
 }
 
@@ -98,10 +97,7 @@ function holdsLeads(text: string, upper: Heading | undefined, { firm, opened }: 
 
 const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
 
-/**
- * Where subjects lead their lines below parts of the exam, so they do below posts: "ANALISTA – ÁREA: TI";
- * and where one subject leads below several posts, they hold subjects.
- */
+/** Where subjects lead lines below parts of the exam, or below several posts, posts hold subjects. */
 function postsAbove(
   uppers: readonly (Heading | undefined)[],
   leads: number,
@@ -117,10 +113,7 @@ function namesOpeningLists(openers: readonly Heading[]): boolean {
   return new Set(names).size < names.length
 }
 
-/**
- * Lines that semicolons part are a list's, also those that explain themselves, "Orçamento público: ciclo e
- * créditos;"; a subject that most exams have may begin with such a line, behind a sentence that was closed.
- */
+/** Lines that semicolons part are a list's: "Orçamento público: ciclo e créditos;". */
 function isListed(text: string, { at, to, name }: Heading): boolean {
   const before = text.slice(Math.max(0, at - 3), at)
   const own = text.slice(to, to + LONGEST_OWN)
@@ -144,17 +137,13 @@ const leastBeside = (firm: readonly Heading[]): number =>
     : 1
 
 interface Standing {
-  /** Subjects that lead their lines. */
   known: readonly Heading[]
   firm: readonly Heading[]
   /** Headings of `firm` with subjects below: parts of the exam, posts. */
   holders: readonly Heading[]
 }
 
-/**
- * Returns unknown names that lead paragraphs with a colon like the subjects around: the first below a block's
- * name, and those after it: "Conhecimentos Específicos\nMédico – Cardiologia: Anatomia. Arritmias."
- */
+/** Unknown names that lead paragraphs like the subjects around: "Médico – Cardiologia: Anatomia." */
 function unknownLeads(
   stream: Stream,
   inProse: readonly Heading[],

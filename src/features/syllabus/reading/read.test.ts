@@ -10,7 +10,6 @@ const NOTHING: Tree = { blocks: [] }
 
 const readings = new Map<string, Reading>()
 
-/** A text is read once, however often it is looked at. */
 function readingOf(text: string): Reading {
   const reading = readings.get(text) ?? readSyllabus(text)
   readings.set(text, reading)

@@ -34,7 +34,6 @@ export interface Recognised {
   /** The rest of the document, around the programme. */
   readonly outside: readonly string[]
   readonly doubts: Doubts
-  /** Problems that a person must see first. */
   readonly check: Check
 }
 
@@ -54,10 +53,7 @@ export const refused = (reason: Refusal): Refused => ({
   message: READING_REFUSALS[reason],
 })
 
-/**
- * Reads the text of an edital, whole or only its programme, as copied from a PDF or a page. With `anyway` it
- * takes everything for the programme, and refuses only texts without possible topics.
- */
+/** Reads an edital's text; `anyway` takes all of it and refuses only texts without topics. */
 export function readSyllabus(raw: string, { anyway = false } = {}): Reading {
   return isNoise(raw) ? refused('noise') : readWords(withoutVoids(raw), anyway)
 }

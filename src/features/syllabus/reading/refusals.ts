@@ -15,7 +15,6 @@ export type Refusal =
   | 'rules'
   | 'unknown'
 
-/** Messages to the student, by reason. */
 export const READING_REFUSALS: Record<Refusal, string> = {
   encrypted:
     'Este PDF está protegido por senha. Tire a senha, ou copie o texto do conteúdo programático e cole aqui.',

@@ -5,10 +5,7 @@ const FIRST = /(?<=(?:^|\n|[.;]\s+)\p{Lu}{3}[^\p{Ll}.;:\n]{2,90}:)\s+(?=I\s*[–
 const NEXT = /(?<=[.;:])\s+(?=([IVXL]{1,6})\s*[–—.)-]?\s+(?:D[AEO]S?\s+)?\p{Lu}{3})/gu
 const TITLE = /^[^\p{Ll}.:]{6,200}?[.:](?=\s|$)/u
 
-/**
- * Where Roman numbers count the parts of a subject in running text, each part begins a line, with its whole
- * title, be there something below it or not: "LEGISLAÇÃO: I CONSTITUIÇÃO. II LEI DE\nLICITAÇÕES: 1 Modalidades."
- */
+/** Gives a line to parts that Roman numbers count: "LEGISLAÇÃO: I CONSTITUIÇÃO. II LEI DE\nLICITAÇÕES". */
 export function romanPartsApart(text: string): string {
   const starts = [...text.matchAll(FIRST)].flatMap(({ 0: gap, index: first }) => {
     const parts = [{ gap, index: first }]

@@ -8,10 +8,7 @@ const TITLE =
   /^(?:\p{Lu}{4,}[^\S\n]+(?=I[^\S\n]))?([IVXL]{1,6})(?:[^\S\n]?[-–—.)])?[^\S\n]+(\p{Lu}[^\n.:;]{2,90}[^\s.:;,])$/u
 const LEAST = 2
 
-/**
- * Adds the lines counted by Roman numbers from I on, if some stand right above titles counted from 1,
- * whatever ends the line before: "… Fermentação\nII A Vida\nGenética\n1. …".
- */
+/** Adds Roman-counted lines, if some stand above titles counted from 1. */
 export function withRomanTitles(stream: Stream, titles: readonly Heading[]): Heading[] {
   const { text, lines } = stream
   const counting = titles.filter(({ to, name, num, place }) => {

@@ -13,10 +13,7 @@ const LAST_LETTER =
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{3})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
 
-/**
- * The topics of a passage without numbers: its bullets, its lines
- * where each is one, its sentences, or what semicolons part.
- */
+/** A passage's bullets, lines where each is one, sentences, or what semicolons part. */
 export function topicsOfProse(passage: string): Topic[] {
   const lines = passage
     .replace(INNER_BULLET, '\n')
@@ -120,10 +117,7 @@ const LEAST_UNCLOSED = 5
 
 const LEAST_PARTED = 4
 
-/**
- * Cuts at semicolons where these part most topics; loose sentences stay with theirs: "Coesão. Coerência;
- * Crase; Sintaxe". Sentences that list a title's items are topics of their own: "Sintaxe: Crase; Regência."
- */
+/** Cuts at semicolons that part most topics; sentences that list a title's items are topics. */
 function bySemicolons(passages: readonly string[]): string[] | undefined {
   const text = passages.join(' ')
   const opened = splitOutside(text, ';').filter((part) => OPENED.test(part)).length - 1
@@ -194,8 +188,7 @@ const isShort = (before: string, behind: string): boolean =>
 
 // One of two parts that say something each: "Lei Orgânica; Estatuto dos Servidores".
 const ALONE = /^\s*(?!E\s)["“(]?\p{Lu}[^:]*$/u
-// A title with a list behind it ("Título: a; b; c.") is one
-// topic; what holds this many parts is a subject's list.
+// "Título: a; b; c." is one topic; what holds this many parts is a subject's list.
 const LONGEST_LIST = 5
 
 // "Frações / Porcentagem / Juros", "Fonética - Ortografia - Crase": nothing else parts them.

@@ -29,10 +29,7 @@ export interface Skeleton {
 
 const SHOUTS = 0.7
 
-/**
- * Finds the reading of a programme that explains most of its numbers and
- * headings; `wasFlat` where the text that it stands in had lost its lines.
- */
+/** Explains most numbers and headings; `wasFlat` where the text around had lost its lines. */
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
   const stream = streamOf(romanPartsApart(unrolled(programme, shouts)).split('\n'))
@@ -52,10 +49,7 @@ export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   return { stream, shouts, isFlat, markers, accepted, headings: withoutLettered(standing, stream.text) }
 }
 
-/**
- * Without numbers in the middle of a name that takes its
- * whole line: "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS".
- */
+/** Drops numbers inside a name that takes its line: "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS". */
 function withoutNamed(markers: readonly Marker[], headings: readonly Heading[], { text }: Stream): Marker[] {
   const whole = headings.filter(({ capitals, place }) => capitals && place === 'line')
   const isNamed = (marker: Marker) =>

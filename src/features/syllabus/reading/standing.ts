@@ -30,10 +30,7 @@ export function standingHeadings(
   return [...standing, ...continuedGroups(text, standing, accepted)].sort((a, b) => a.at - b.at)
 }
 
-/**
- * Where two headings cover the same words, the one a numbering
- * begins under wins, then the surer, then the longer.
- */
+/** Keeps, of headings over the same words, the one with a numbering, the surer, then the longer. */
 function withoutOverlap(sorted: readonly Heading[], used: ReadonlySet<Heading>): Heading[] {
   const kept: Heading[] = []
   for (const heading of sorted) {
@@ -50,8 +47,7 @@ const rank = (heading: Heading, used: ReadonlySet<Heading>) => heading.strength 
 function isFirm(heading: Heading, accepted: readonly Accepted[]): boolean {
   if (holdsNumber(accepted, heading)) return false
   const { before, after } = around(accepted, heading)
-  // Right behind a number, whose numbering goes on, are that
-  // topic's own words: "3\nÉTICA e INTEGRIDADE. 3.1".
+  // "3\nÉTICA e INTEGRIDADE. 3.1": words right behind a number that goes on are its topic's.
   if (before?.to === heading.at && !after?.fresh) return false
   if (after && !after.fresh) return holdsWithin(heading, after)
   const { capitals, place, strength } = heading
@@ -68,10 +64,7 @@ function leadingTitles(used: ReadonlySet<Heading>): boolean {
   return leads.length >= LEAST_LEADS && leads.every(({ capitals }) => !capitals)
 }
 
-/**
- * Among subjects that lead their line with a colon, one
- * without numbers: "Língua Inglesa: Compreensão de textos."
- */
+/** One without numbers among subjects with a colon: "Língua Inglesa: Compreensão de textos." */
 function leadsProse(heading: Heading, accepted: readonly Accepted[]): boolean {
   if (holdsNumber(accepted, heading)) return false
   const { before, after } = around(accepted, heading)
@@ -84,10 +77,7 @@ function holdsWithin({ place, strength, capitals, mark, to }: Heading, after: Ac
   return place === 'line' && strength >= 4 && (capitals || mark === ':' || to === after.at)
 }
 
-/**
- * A title right below a title is the first topic of a list, unless the upper one names a part of the exam,
- * one that Roman numbers count, or a post and the lower one a subject with sentences or numbers: "Analista – Gestão\nAdministração Pública\n1 Evolução"
- */
+/** A title right below a title is a list's first topic, unless the upper names a part or a post. */
 function withoutListed(text: string, sorted: readonly Heading[]): Heading[] {
   const headsSubject = (upper: Heading, lower: Heading) =>
     !soundsLikeSubject(upper.name) &&

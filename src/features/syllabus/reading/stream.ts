@@ -9,9 +9,7 @@ export interface Stream {
   readonly lines: readonly number[]
   /** Length of a full line, in characters; Infinity where nothing is broken into lines. */
   readonly width: number
-  /**
-   * The same of a narrow column, whose lines are hard to tell from a list's; Infinity where there is none.
-   */
+  /** The width of a narrow column; Infinity where there is none. */
   readonly column: number
   /** Characters that nine of ten lines do not pass, broken or not. */
   readonly reach: number
@@ -27,8 +25,7 @@ const BROKEN = /(\p{L}+)([-\u2010])\n\uFDD1?(?=(\p{L}+))/gu
 const HALVES = /\p{L}+[-\u2010]\n\uFDD1?\p{L}+/gu
 const ROMAN = /^[IVXLC]+$/
 
-// Signs that no text has: they mark lines that stand apart, and those behind an empty one, until their
-// offsets are known.
+// No text has these signs: they mark lines until their offsets are known.
 const APART = '\uFDD0'
 const GAP = '\uFDD1'
 const MARKS = /[\uFDD0\uFDD1]/g

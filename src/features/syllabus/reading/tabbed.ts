@@ -20,10 +20,7 @@ const COLUMN =
 const IS_COLUMN = new RegExp(`^(?:${COLUMN})$`)
 const ARE_COLUMNS = new RegExp(`^(?:${COLUMN})(?: (?:${COLUMN}))+$`)
 
-/**
- * Gives a line to the name at the head of a pasted table's row: "Matemática⇥Razão. Juros." A name repeated in
- * the next rows comes once; the header of the columns is put aside.
- */
+/** Gives a line to a row's name: "Matemática⇥Razão. Juros."; one repeated below comes once. */
 export function withoutTabs(text: string): Untabbed {
   const lines = text.split(/\r\n?|\n/)
   const rows = lines.map(rowOf)

@@ -92,9 +92,7 @@ export function withDash(stream: Stream, at: number, index: number): Heading | u
   return { at, to, name, num, capitals: false, place: 'lead', mark: ':', strength }
 }
 
-// The first topic's number stands behind the colon, the next ones begin their lines. A title of some words
-// may have another below it, "Gestão e Governança: Pessoas e Processos"; words below "Legislação" are a
-// topic.
+// Counts from behind the colon; words below "Legislação" are a topic.
 const FIRST_COUNTED =
   /(\p{Lu}[^:;.\n\d]{2,110})(:[^\S\n]\p{Lu}[^:;.\n\d]{2,70})?:[^\S\n]+(?=1[^\S\n]?[.)–-]?[^\S\n]+["“]?\p{Lu})/uy
 const WORDS_OF_TITLE = 3

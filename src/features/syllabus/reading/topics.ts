@@ -68,10 +68,7 @@ function listedOver(
   return { intro: tidy(text.slice(from, first)), topics }
 }
 
-/**
- * Where a copy lost the first numbers of a list, the fourth line without one is what 4.1 belongs to:
- * "Coesão textual.\n4.1 Conectores.\n4.2 Tempos verbais.\nMorfossintaxe.\n5.1 Crase."
- */
+/** The fourth line without a number is 4.1's topic: "Coesão textual.\n4.1 Conectores.\n…". */
 function belowLines(
   text: string,
   from: number,
@@ -93,10 +90,7 @@ function belowLines(
   return upper > (numbers[0]?.path[0] ?? upper) ? { intro: '', topics: nested(items) } : undefined
 }
 
-/**
- * Does the same by sentences, where line ends mean nothing: as many stand before 4.1, and one more before
- * 5.1.
- */
+/** Does the same by sentences, where line ends mean nothing. */
 function belowSentences(
   text: string,
   from: number,

@@ -16,11 +16,7 @@ const LEAST_CLOSED = 2
 const HEADS = /^(?:\d|\p{Lu}{4})/u
 const LED = /^([^.:;]{3,60}):\s/u
 
-/**
- * Joins the words of a justified line that a copy tore at its wide gaps, each into a line of its own, where
- * sentences fill the lines around them: "… gestão fiscal.\nOrçamento\nPúblico.\nClassificações\norçamentárias\n…".
- * Together they fill one line, and phrases run on from one to the next.
- */
+/** Joins words that a copy tore at wide gaps: "… gestão fiscal.\nOrçamento\nPúblico.\n…". */
 export function withoutTornLines(text: string): string {
   const lines = text.split('\n')
   const longest = lines.reduce((most, line) => Math.max(most, line.trim().length), 0)

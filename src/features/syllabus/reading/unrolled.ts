@@ -23,11 +23,7 @@ export function lostLines(programme: string): boolean {
   return lines.length <= FEW_LINES && programme.length >= lines.length * LONG_LINE
 }
 
-/**
- * Gives a line to each well-known subject at the head of its topics after a closed sentence ("… Crase.
- * Matemática: Razão. Juros."), if there are at least two, in a text whose lines were lost. Other texts, also
- * those with subjects in capitals, come back as they are.
- */
+/** Gives lines to known subjects after closed sentences, if there are two, in a text without lines. */
 export function unrolled(whole: string, shouts: boolean): string {
   const isFlat = lostLines(whole)
   const programme = shouts ? whole : withPartsApart(whole, isFlat && postsIn(whole).length >= LEAST)
@@ -91,10 +87,7 @@ const BELOW_PART = /(?<=\p{Lu}{3}\)?)[^\S\n]+(\p{Lu}\p{Ll}[\p{L}\s,–-]{2,80}):
 const CAPITALS = /(?:^|[.;!?]\s+|\p{Ll}:?\s+)([^\p{Ll}.;!?]*)$/u
 const LONGEST_PART = 300
 
-/**
- * A part in capitals that runs into the first subject below it stands in
- * a line of its own: "CONHECIMENTOS GERAIS Língua Portuguesa: Crase."
- */
+/** Gives a line to a part in capitals before a subject: "CONHECIMENTOS GERAIS Língua Portuguesa: Crase." */
 function withPartsApart(programme: string, overPosts: boolean): string {
   let kept = ''
   let from = 0
@@ -112,10 +105,7 @@ function withPartsApart(programme: string, overPosts: boolean): string {
 const IN_LINE =
   /(?<=[.;!?)][^\S\n]+)(?<!(?:^|\s)(?:[IVXL]+|[\d.]+)[.)][^\S\n]+)\p{Lu}\p{Ll}+[^\S\n]+(?:\p{L}[\p{L},–-]*\s){0,6}\p{L}+:(?=\s)/gu
 
-/**
- * Gives named subjects lines in other texts, where one leads its line: "Direito Penal: Crimes. Direito Civil:
- * Bens.".
- */
+/** Gives names lines in other texts: "Direito Penal: Crimes. Direito Civil: Bens.". */
 function withNamedLines(programme: string, least = LEAST, isFlat = false): string {
   const passages = programme.split(CAPITAL_LINE).map((passage) => {
     const explains = !isFlat && labelsExplain(passage)
@@ -151,10 +141,7 @@ const CAPITAL_LINE = /\n(?=[^\p{Ll}\n]*\p{Lu}{4}[^\p{Ll}\n]*(?:\n|$))/u
 const EXPLAINED = /(?<=^|[.;!?)]\s+)(\p{Lu}\p{Ll}[^.:;\n]{2,60}):(?=\s+\p{Ll})/gmu
 const SMALL = /^\s+\p{Ll}/u
 
-/**
- * Whether most names in a passage that a small letter follows are no subject's, so that none of them is:
- * "Língua Inglesa: leitura. Vocabulário: domínio. Verbos: tempos e modos."
- */
+/** Most names before small letters are no subject's: "Língua Inglesa: leitura. Verbos: tempos." */
 function labelsExplain(passage: string): boolean {
   const labels = [...passage.matchAll(EXPLAINED)]
   return labels.filter(([, name = '']) => isCommonSubject(name)).length < labels.length / 2
@@ -182,10 +169,7 @@ const POST =
 const PART = /(?<=[.;])[^\S\n]+(?=(?:\d{1,2}\.?[^\S\n]+)?\p{Lu}{4,}[\p{Lu} –-]+\n)/gu
 const SERIES = /^\p{L}+(?:\s\p{L}+){0,4}\s+[-–]\s/u
 
-/**
- * Does the same for names that only a capital tells from the first topic: subjects' names, names that begin
- * alike ("Analista - Contabilidade Balanço patrimonial."), and names behind a part in capitals.
- */
+/** The same for names that only a capital tells: "Analista - Contabilidade Balanço patrimonial." */
 function withBareLines(programme: string): string {
   const bare = programme.replace(BARE, (name) => `\n${name}\n`)
   const fused = [...bare.matchAll(FUSED)]

@@ -94,7 +94,6 @@ async function given(call: CallOf<'PUT /syllabus/:id'>, subjectsNamed: SubjectsN
 }
 
 interface SaveOptions {
-  /** The topics that the student says became none. */
   readonly parted?: readonly string[]
   /** A retry with the key of the newest save may bring another document. */
   readonly mayDiffer?: boolean
@@ -176,7 +175,6 @@ async function amended(call: CallOf<'POST /syllabus/:id/amendments'>, subjectsNa
   )
 }
 
-/** The topics that the student says became none. */
 const partedBy = (decisions: Decisions = {}) =>
   Object.keys(decisions).filter((id) => decisions[id]?.length === 0)
 
@@ -255,7 +253,6 @@ async function readFrom(
 const unread = ({ pdf }: CallOf<'POST /syllabus/reading'>['body'], { message }: { message: string }) =>
   invalidBecause({ [pdf === undefined ? 'text' : 'pdf']: [message] })
 
-/** Only what leaves something to choose is answered. */
 const among = (posts: readonly Post[]) => (posts.length > 0 ? { posts: [...posts] } : {})
 
 function givenIn({ text = '', pdf, file, anyway }: CallOf<'POST /syllabus/reading'>['body']): Given {

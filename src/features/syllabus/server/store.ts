@@ -76,7 +76,6 @@ const isTooLarge = ({ arquivo = [], mudancas = [] }: Document, text: string) =>
 interface Parts {
   readonly document: string
   readonly items: readonly string[]
-  /** Parallel to `items`. */
   readonly topics: readonly number[]
   readonly subjects: readonly { readonly item: string; readonly subject_id: number }[]
   readonly known: readonly KnownTopic[]

@@ -41,7 +41,6 @@ const outcomeFields = {
   went: line(TARGET_LIMITS.went),
 }
 
-/** How the exam went, as a whole, so that it may be said again. */
 export const Outcome = Type.Object(outcomeFields)
 export type Outcome = Static<typeof Outcome>
 

@@ -55,7 +55,6 @@ const FIELDS: Record<keyof TargetWhole, string> = {
 
 const NOTHING = 'em branco'
 
-/** Labels and values of a target's fields that two devices wrote differently. */
 export const targetWords: PartWords<TargetWhole> = {
   title: (part) => FIELDS[part as keyof TargetWhole],
   value: (part, target) => {
@@ -64,7 +63,6 @@ export const targetWords: PartWords<TargetWhole> = {
   },
 }
 
-/** The same of how its exam went. */
 export const outcomeWords: PartWords<ReturnType<typeof wholeOfOutcome>> = {
   title: (part) => (part === 'points' ? copy.outcome.points : copy.outcome.went),
   value: (part, { points: { points }, went: { went } }) =>

@@ -3,7 +3,6 @@ import { numberIn } from '../../../shared/typed-number.ts'
 import type { PendingWrite } from '../../records/pending.ts'
 import { type Outcome, TARGET_LIMITS, type Target } from './contract.ts'
 
-/** Below the API's path. */
 export const outcomePath = (targetId: number): string => `/targets/${targetId}/outcome`
 
 export const NO_OUTCOME: Outcome = { points: null, went: '' }

@@ -9,10 +9,7 @@ export interface Watch extends Look {
   startedAt: number | undefined
 }
 
-/**
- * An unexplained jump: the wall clock went `ms` ahead of the page's own; `skew` was measured before. Either
- * the clock was set, or the device slept, which stops the page's own clock on many systems.
- */
+/** The wall clock went `ms` ahead of the page's: it was set, or the device slept. `skew` is older. */
 export interface Leap {
   ms: number
   skew: number | null
@@ -90,10 +87,7 @@ export function moved<T extends Counting>(counting: T, by: number): T {
   }
 }
 
-/**
- * Handles an event of the clock. Leaves a leap of more than `longest` ms to the question about silence; a
- * leap within the time off the screen is expected.
- */
+/** Leaps above `longest` ms wait for the question about silence; off the screen they are expected. */
 export function countingAfter<T extends Counting>(
   counting: T,
   event: ClockEvent,

@@ -1,6 +1,5 @@
 import { wholeIn } from '../../../shared/typed-number.ts'
 
-/** Minutes. */
 export const MOST = 999
 
 /** The whole minutes of a goal as typed; undefined when invalid. */
@@ -9,9 +8,7 @@ export function goalIn(text: string): number | undefined {
   return minutes !== undefined && minutes <= MOST ? minutes : undefined
 }
 
-/**
- * Reads the stored goal: minutes, and for the minutes of a guided step, its session's id. 0 means no goal.
- */
+/** Minutes, for a guided step with its session's id; 0 means no goal. */
 export function goalFor(stored: string, sessionId?: string): number {
   const [minutes = '', only] = stored.split(' ')
   return only === undefined || only === sessionId ? (goalIn(minutes) ?? 0) : 0

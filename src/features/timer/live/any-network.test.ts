@@ -31,7 +31,6 @@ const wrongBy = fc.integer({ min: -5 * HOUR, max: 5 * HOUR })
 type Stretch = StudiedOnDevice['stretches'][number]
 type Step = ReturnType<typeof stepOn> extends fc.Arbitrary<infer Taken> ? Taken : never
 
-/** Returns the minutes that it added. */
 function act(device: LiveDevice, step: Step): number {
   const what = step.tap
   const isAdded = what === 'minutes' && device.do({ type: 'addMinutes', minutes: 3 })

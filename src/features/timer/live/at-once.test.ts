@@ -22,7 +22,6 @@ const secondsOff = (
   return Math.max(...counted.map((seconds) => Math.abs(seconds - watch.studied(room.now) / 1000)))
 }
 
-/** Each device begins a session of its own without a network, and a watch with it. */
 const beginAlone = ({ room, devices }: LiveFleet) =>
   devices.map((device) => {
     device.cut()

@@ -46,9 +46,7 @@ interface Limits {
   readonly counted: number | null
 }
 
-/**
- * Moves spans so that none lies in the future, overlaps the next one, or begins before what was known then.
- */
+/** Keeps spans out of the future, apart, and after what was known then. */
 function placeSpans(events: readonly KnownEvent[], { now, counted }: Limits): KnownEvent[] {
   let limit = now
   return spansOf(events)

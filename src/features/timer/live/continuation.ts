@@ -26,8 +26,7 @@ export function continueEnded(
   if (!isOpen && again === -1) return log
   const until = Math.min(ended.haltedAt, lastKnown(stored.timer, here))
   const all = continuationOf(known, session, { from: known[again], until }, here)
-  // The ended session may already have the added minutes; under their original id the server takes them only
-  // once.
+  // The ended session may have these minutes; under their id the server takes them once.
   const own = { session: here.newId(), of: rootOf(known) ?? key, own: true, waits: true } as const
   const events = all.map(({ left: _, ...event }, place) => ({
     ...event,
@@ -88,10 +87,7 @@ const minutesBeside = (events: readonly KnownEvent[], again: number, counted: St
 const begunWith = ([first, ...rest]: readonly NewEvent[], chosen: Partial<KnownEvent>): NewEvent[] =>
   first ? [{ ...first, type: 'start', ...chosen }, ...rest] : []
 
-/**
- * The events from `again` on. Adds the pause of a round that ended by itself, because the new session has
- * only the round that continues: it begins with that session, or where it did.
- */
+/** Events from `again` on, with the pause of a round that ended by itself. */
 function eventsSince(all: readonly KnownEvent[], again: number, { now, skew }: Compared): NewEvent[] {
   const timers = courseOf(all).map(({ timer }) => timer)
   const tail = all.slice(again).flatMap((event, place): NewEvent[] => {
@@ -151,10 +147,7 @@ interface Ended {
   readonly counted: StudiedInAll
 }
 
-/**
- * The spans studied here that the ending device did not know: each ends where that device counted again,
- * because it decides about the time after that.
- */
+/** Spans unknown to the ending device; each ends where that device counted again. */
 function unknownSpans(known: readonly KnownEvent[], { until, counted }: Ended): Stretch[] {
   const last = known.at(-1)
   if (!last) return []

@@ -2,10 +2,7 @@ import Type, { type Static } from 'typebox'
 import { type Contract, count, Id, line, MAX_INTEGER, StudentPath } from '../../../shared/contract.ts'
 import { StudiedBody } from '../../records/contract.ts'
 
-/**
- * Characters of a name and a topic; bytes of one event as JSON; events of one call and of one answer, and
- * bytes of one answer; events of one session, except its end; days and number of stored events.
- */
+/** Letters of a name and a topic; bytes and events of a call, an answer, a session; days stored. */
 export const LIMITS = {
   name: 150,
   topic: 150,
@@ -62,7 +59,6 @@ export const SharedEvent = Type.Object({
 })
 export type SharedEvent = Static<typeof SharedEvent>
 
-/** Returns the bytes of an event as JSON. */
 export const bytesOf = (event: Partial<SharedEvent>): number =>
   new TextEncoder().encode(JSON.stringify(event)).length
 
@@ -75,11 +71,7 @@ const SentEvent = Type.Refine(
 
 const Cursor = count(Number.MAX_SAFE_INTEGER)
 
-/**
- * Events that the device does not know, in the order of their arrival, up to the limit of one answer; of an
- * ended session only the end. `now` is the server's clock in epoch milliseconds; the next call continues
- * after `cursor`.
- */
+/** New events in order of arrival, of an ended session its end; `now` is in epoch ms. */
 const news = { now: Type.Number(), cursor: Cursor, events: Type.Array(SharedEvent) }
 const News = Type.Object(news)
 export type News = Static<typeof News>

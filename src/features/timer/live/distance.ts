@@ -11,10 +11,7 @@ const LASTS_MS = 600_000
 /** A page's two clocks drift apart by up to this much. */
 const SAME_MS = 250
 
-/**
- * Measures by a request that left at `sent`: the server read its clock in between, in epoch ms. Do not store
- * the result when the device's clock was set meanwhile.
- */
+/** From a request at `sent`; the server read its clock (epoch ms). Drop it if the clock was set. */
 export function distanceBy(
   sent: Look,
   answered: Look,

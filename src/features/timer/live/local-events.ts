@@ -16,10 +16,7 @@ import {
 import { countedMs, finishedMs } from './rules.ts'
 import { studiedIn } from './studied.ts'
 
-/**
- * Appends the events that others need after `event` changed this device's timer to `after`. A span's end is
- * sent as many ms after its beginning as this device counted.
- */
+/** Appends the events of `event`; a span's end is sent as many ms after its start as were counted. */
 export function logTimerEvent(before: StoredTimer, event: TimerEvent, after: Timer, here: Here): SharedLog {
   const drafts = draftsOf(before, event, after, here)
   if (drafts.length === 0 && after.status === before.timer.status) return before.shared
@@ -59,7 +56,6 @@ function countedIn(stored: StoredTimer, here: Here): EventDraft['counted'] {
   return studiedIn({ ...stored, timer, shared }, here, here.newId())
 }
 
-/** The most ms that an event can carry. */
 const MOST_MS = 2 ** 31 - 1
 
 const haltedFor = ({ since }: Halted, now: number) => Math.min(MOST_MS, Math.max(0, Math.round(now - since)))

@@ -20,9 +20,7 @@ export interface OpenSpan extends Pick<KnownEvent, 'at' | 'raw'> {
   readonly finished: number
 }
 
-/**
- * Events of open sessions, and ends that wait; `cursor` is how far the device has read the server's events.
- */
+/** Events of open sessions, and ends that wait; `cursor` tells how far the server's were read. */
 export interface SharedLog {
   readonly events: readonly KnownEvent[]
   readonly open: OpenSpan | null
@@ -44,7 +42,6 @@ export const toSharedEvent = ({
 /** Whether a span begins with it. */
 export const isBeginning = (type: KnownEvent['type']): boolean => type === 'start' || type === 'resume'
 
-/** Whether the session ends with it. */
 export const isEnd = (type: KnownEvent['type']): boolean => type === 'saved' || type === 'reset'
 
 /** The events of one session, in their stored order. */
@@ -56,7 +53,6 @@ export const eventsOf = <E extends SharedEvent>(
 /** The id under which added minutes count once, in whichever session they are sent again. */
 export const nameOf = ({ id, first }: SharedEvent): string => first ?? id
 
-/** The session that these events continue. */
 export const rootOf = (events: readonly SharedEvent[]): string | undefined =>
   events.find(({ of }) => of !== undefined)?.of
 

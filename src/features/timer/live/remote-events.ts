@@ -19,10 +19,7 @@ export interface RemoteNews extends Pick<News, 'cursor' | 'events'>, Here {
 /** Two measurements of the server's clock may differ by less than this, in ms. */
 const NOTICEABLE_MS = 1000
 
-/**
- * Applies events of other devices to this device's timer. The shown session goes on, or ends when another
- * device ended it; an idle timer shows the open session; a second open session stays in the log.
- */
+/** The shown session goes on or ends, an idle timer shows an open one, a second one stays in the log. */
 export function applyNews(stored: StoredTimer, news: RemoteNews): StoredTimer {
   const own = correctedEvents(stored, news)
   const events = withNews(own, news)
@@ -77,9 +74,7 @@ function showNews(stored: StoredTimer, { ended, grown }: Over, news: RemoteNews)
   return session ? showSession(stored, session, news) : stored
 }
 
-/**
- * Shows the latest open session; a student who studies here sees the session that continues the ended one.
- */
+/** Shows the latest open session, or the one that continues the student's ended one. */
 function followSession(stored: StoredTimer, news: RemoteNews, grown?: string): StoredTimer {
   const others = othersOf(stored)
   const session = others.find(({ key, timer }) => key === grown && timer.status === 'running') ?? others[0]
@@ -121,20 +116,14 @@ function byClockHere(timer: Timer, skew: number): Timer {
     : { ...timer, since: timer.since + skew }
 }
 
-/**
- * Keeps the last sign of life: after a night without one, a device that did not show the session asks what to
- * keep.
- */
+/** Keeps the last sign of life: a device that did not show the session still asks after a night. */
 function withLastSign(before: Timer, here: Timer): Timer {
   const isSame =
     before.status === 'running' && here.status === 'running' && before.sessionId === here.sessionId
   return isSame ? { ...here, seenAt: Math.max(here.seenAt, before.seenAt) } : here
 }
 
-/**
- * Whether nothing visible changed: two measurements of the server's clock, or an open question about this
- * one, do not count.
- */
+/** Ignores measurements of the server's clock and an open question about this one. */
 function isAlike(one: Timer, other: Timer, now: number): boolean {
   if (one.status === 'idle' || other.status === 'idle') return one === other
   const isAsMuch = one.leap !== null || Math.abs(studiedMs(one, now) - studiedMs(other, now)) < NOTICEABLE_MS

@@ -15,7 +15,6 @@ export interface LiveSession {
   readonly topic: string
   /** `haltedAt` is the instant from which it no longer counted. */
   readonly ended: { readonly how: 'saved' | 'reset'; readonly at: number; readonly haltedAt: number } | null
-  /** The instant of its last event. */
   readonly lastAt: number
 }
 
@@ -55,7 +54,6 @@ export function sessionsOf(events: readonly SharedEvent[]): LiveSession[] {
   return [...byKey.values()].map(sessionOf).filter((session) => session !== null)
 }
 
-/** Returns the ms of all finished spans. */
 export const finishedMs = (timer: Timer): number =>
   timer.status === 'idle' ? 0 : timer.segments.reduce((sum, ms) => sum + ms, 0)
 
@@ -92,10 +90,7 @@ function after(session: LiveSession, event: SharedEvent): LiveSession {
   }
 }
 
-/**
- * Sets the round of a resumed session as the resuming device showed it: a new round after its rest, or the
- * remaining part of a round that another device paused.
- */
+/** A new round after a rest, or the remaining part of a round that another device paused. */
 function inRound(before: Timer, timer: Timer, { type, rounds, minutes, ms, at }: SharedEvent): Timer {
   if (!(type === 'resume' && timer.status === 'running')) return timer
   const counted = studiedMs(timer, at) - timer.lead
@@ -123,19 +118,13 @@ function timerEventOf({ type, session, minutes = 0, ms = 0, rounds }: SharedEven
   }
 }
 
-/**
- * Adds the minutes directly, without the timer's rules: the sending device saw the session at rest, and
- * several additions may have one instant.
- */
+/** Skips the timer's rules: the sender saw it at rest, and additions may share an instant. */
 const withMinutes = (timer: Timer, { at, minutes = 0 }: SharedEvent): Timer => ({
   ...timer,
   added: [...timer.added, { at, seconds: 60 * minutes }],
 })
 
-/**
- * Counts an event as a sign of life, so that a pause after many hours asks nothing. Ends a round that is over
- * by then.
- */
+/** A sign of life, so that a pause after many hours asks nothing; ends a round that is over. */
 const awake = (timer: Timer, at: number): Timer =>
   timer.status === 'running'
     ? next({ ...timer, seenAt: Math.max(timer.seenAt, at) }, { type: 'alive' }, at)

@@ -9,10 +9,7 @@ import { courseOf, finishedMs, sessionOf } from './rules.ts'
 
 export type Stretch = NonNullable<StudyRecordBody['studied']>['stretches'][number]
 
-/**
- * The time that this device counted of its halted session, by the events that it knows, so that its record
- * has once what another device also saves. Undefined when nothing can be compared.
- */
+/** The time counted here of the halted session, to compare with other devices' saves; else undefined. */
 export function studiedIn(
   stored: StoredTimer,
   { now, skew }: Pick<Here, 'now' | 'skew'>,

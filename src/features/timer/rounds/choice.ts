@@ -8,7 +8,6 @@ export interface RoundsChoice {
 
 export const NO_ROUNDS: RoundsChoice = { lengths: null, sound: false }
 
-/** The text to store on the device. */
 export const formatChoice = (choice: RoundsChoice): string => JSON.stringify(choice)
 
 /** Reads anything else as no rounds; never throws. */

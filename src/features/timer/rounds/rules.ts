@@ -4,16 +4,12 @@ export interface RoundLengths {
   rest: number
 }
 
-/**
- * `from` is the counted ms of the session when the round began; negative when more of the round was studied
- * than another device counts. After a round, `isResting` until study goes on.
- */
+/** `from`: counted ms at the round's start, below 0 after more study than here; then `isResting`. */
 export interface Rounds extends RoundLengths {
   from: number
   isResting: boolean
 }
 
-/** Finished segments are in ms. */
 interface InRounds {
   segments: readonly number[]
   rounds: Rounds | null
@@ -21,10 +17,8 @@ interface InRounds {
 
 const MINUTE_MS = 60_000
 
-/** The most minutes of each. */
 export const MOST: RoundLengths = { study: 180, rest: 60 }
 
-/** The well-known lengths. */
 export const USUAL: readonly RoundLengths[] = [
   { study: 25, rest: 5 },
   { study: 50, rest: 10 },
@@ -52,9 +46,7 @@ export function restEnd({ since, rounds }: { since: number; rounds: Rounds | nul
   return rounds?.isResting ? since + rounds.rest * MINUTE_MS : null
 }
 
-/**
- * Ends a full round, and removes time counted after its end, such as that of a device that slept through it.
- */
+/** Ends a full round, and removes time after its end, as of a device that slept through it. */
 export function roundOver<T extends InRounds>(session: T): T {
   const { rounds, segments } = session
   const left = leftOfRound(session)

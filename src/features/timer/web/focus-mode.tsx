@@ -35,10 +35,7 @@ const STAGE =
   'lying:grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:gap-x-4 ' +
   'sm:upright:p-safe-8'
 
-/**
- * Marks the root for the styles of the whole page. `:has` would need no script, but would recompute every
- * element's style at each tap.
- */
+/** `:has` would need no script, but recompute every element's style at each tap. */
 function useStage(open: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -12,7 +12,6 @@ export interface TimerActions {
   pause: () => void
   resume: () => void
   stop: () => void
-  /** Reopens the summary of a stopped session. */
   save: () => void
 }
 

@@ -13,11 +13,9 @@ interface TimerOptionsProps {
   userId: string
   timer: Timer
   onClose: () => void
-  /** Further options of the session. */
   children?: Elements
 }
 
-/** Options that not everybody needs. */
 export function TimerOptions({ userId, timer, onClose, children }: TimerOptionsProps) {
   const isRunning = timer.status === 'running'
   return (

@@ -34,17 +34,13 @@ export function readTimer(userId: string): StoredTimer {
   return storeOf(userId).read()
 }
 
-/** Resolves once the device was read. */
 export async function loadTimer(userId: string): Promise<StoredTimer> {
   const store = storeOf(userId)
   await store.loaded
   return store.read()
 }
 
-/**
- * Writes to the disk first, then to the screen; resolves once it is stored, and warns the student where the
- * device does not store it for good. An event without effect writes nothing.
- */
+/** Stores, then shows, and warns where storing fails; an event without effect writes nothing. */
 export async function dispatch(userId: string, event: TimerEvent, now = Date.now()): Promise<void> {
   lookAtClock(userId, now)
   watchFrom(event, now)
@@ -83,7 +79,6 @@ function happen(userId: string, event: TimerEvent, now: number): Promise<Persist
   return storeOf(userId).change((stored) => after(stored, event, now), { durability, when: afterPaint })
 }
 
-/** `now` is in epoch ms. */
 export const hereAt = (now: number): Here => ({ now, skew: knownSkew(), newId: () => newRecordKey(now) })
 
 function after(stored: StoredTimer, event: TimerEvent, now: number): StoredTimer {

@@ -13,7 +13,6 @@ interface CardChoiceProps {
   exam: string | undefined
 }
 
-/** Which week, what of it, and how high. */
 export function CardChoice({ choices, onChoose, which, onWeek, exam }: CardChoiceProps) {
   const parts = PARTS.filter((part) => part !== 'exam' || exam)
   return (

@@ -40,7 +40,6 @@ async function open(weeksAgo = 0, name: string = newRecordKey(Date.now())) {
 const picture = () => page.getByRole('img', { name: /^Minha semana/ })
 const part = (name: string) => page.getByRole('checkbox', { name })
 
-/** The files that the browser is told to share. */
 function sharing(answer: () => Promise<void> = async () => undefined): File[] {
   const shared: File[] = []
   Object.assign(navigator, {

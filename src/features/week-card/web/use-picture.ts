@@ -21,9 +21,7 @@ const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${FAMILY}`
 
 type Pen = CanvasRenderingContext2D
 
-/**
- * Draws the picture on the canvas whenever something in it changes, and gives it as a file once it is drawn.
- */
+/** Draws whenever something in the picture changes, and then gives it as a file. */
 export function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   shown: Shown,

@@ -18,10 +18,7 @@ export function useWhich(userId: string): [Which, (which: Which) => void] {
   return [chosen ?? (hasBegun ? 'this' : 'last'), choose]
 }
 
-/**
- * A week of the student's, undefined until it is known.
- * Its subjects are there only where they are to be named.
- */
+/** Undefined until it is known; has subjects only where they are to be named. */
 export function useWeek(userId: string, which: Which, isNaming: boolean): Week | undefined {
   const { known } = useConsistency(userId)
   const { data: student } = useQuery(me)

@@ -15,6 +15,5 @@ export interface OutsideAccount {
   changePassword(passwords: { current: string; next: string }): Promise<void>
   /** Confirms the student by the password or, without one, in Google's window. */
   confirm(password: string | undefined): Promise<void>
-  /** Deletes an account that was just confirmed. */
   remove(): Promise<void>
 }

@@ -5,15 +5,11 @@ interface ActionBarProps {
   status: ReactNode
   /** `false` reserves the room, so that nothing moves when it appears. */
   other?: ReactNode
-  /** A line of its own above the rest. */
   above?: ReactNode
   children: ReactNode
 }
 
-/**
- * The last thing on a page; sticks to the lower edge, under the thumb on the phone, unless the screen is
- * lower than 30 rem (large letters count, which no media query sees).
- */
+/** Sticks to the lower edge, unless the screen is lower than 30 rem; no media query sees large letters. */
 export function ActionBar({ status, other, above, children }: ActionBarProps) {
   return (
     <div className="print:hidden sticky bottom-[min(var(--bottom-bar,0px),(100dvh-30rem)*99)] z-20 -mx-4 mt-8 -mb-16 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:gap-x-2 border-rule border-t bg-paper px-4 pt-3 pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--bottom-bar,0px)))] md:-mx-8 md:px-8 lg:mx-0 lg:px-0">

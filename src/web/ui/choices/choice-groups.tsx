@@ -20,7 +20,6 @@ export interface ChoiceGroupsProps<C extends Choice> {
   groups: readonly ChoiceGroup<C>[]
   isChosen: (id: number) => boolean
   onToggle: (choice: C) => void
-  /** Several can be chosen. */
   many?: boolean | undefined
   icon?: ((choice: C) => ReactNode) | undefined
 }

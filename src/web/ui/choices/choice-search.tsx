@@ -8,7 +8,6 @@ import { Skeleton } from '../states/skeleton.tsx'
 import { type Choice, type ChoiceGroup, ChoiceGroups, type ChoiceGroupsProps } from './choice-groups.tsx'
 
 interface ChoiceSearchProps<C extends Choice> extends Omit<ChoiceGroupsProps<C>, 'groups'> {
-  /** Undefined while loading. */
   choices: readonly C[] | undefined
   /** The groups while nothing is searched; results are one list, the best first. */
   groups: (choices: readonly C[]) => readonly ChoiceGroup<C>[]
@@ -51,7 +50,6 @@ export function ChoiceSearch<C extends Choice>(props: ChoiceSearchProps<C>) {
   )
 }
 
-/** A group without a visible heading. */
 export function oneGroup<C extends Choice>(title: string, choices: readonly C[]): ChoiceGroup<C>[] {
   return [{ title, hideTitle: true, choices }]
 }

@@ -11,9 +11,7 @@ interface ChosenChipsProps<C extends Choice> {
   onRemove: (choice: C) => void
 }
 
-/**
- * The chosen ones in one line that scrolls sideways; a press removes one, and the focus moves to the next.
- */
+/** A press removes one, and the focus moves to the next. */
 export function ChosenChips<C extends Choice>({ label, chosen, removeLabel, onRemove }: ChosenChipsProps<C>) {
   const frame = useRef<HTMLElement>(null)
   const keys = useArrowKeys(frame, 'button')

@@ -11,7 +11,6 @@ const STEPS: Steps = {
   End: (_from, all) => all.at(-1),
 }
 
-/** The element of the row below (1) or above (-1) that is nearest in column. */
 function nearest(from: HTMLElement, all: HTMLElement[], way: 1 | -1): HTMLElement | undefined {
   const { top, left } = from.getBoundingClientRect()
   return all
@@ -22,9 +21,7 @@ function nearest(from: HTMLElement, all: HTMLElement[], way: 1 | -1): HTMLElemen
     )[0]?.element
 }
 
-/**
- * Makes all elements of the frame that match the selector one tab stop; arrows, Home and End move among them.
- */
+/** Makes the matching elements one tab stop; arrows, Home and End move among them. */
 export function useArrowKeys(frame: RefObject<HTMLElement | null>, selector: string) {
   const last = useRef<Element | null>(null)
   const all = () => [...(frame.current?.querySelectorAll<HTMLElement>(selector) ?? [])]

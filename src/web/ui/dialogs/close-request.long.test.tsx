@@ -41,10 +41,7 @@ const openBoth = async () => {
   await expect.element(dialog('Registro')).toBeVisible()
 }
 
-/**
- * Browsers translate this key into a close request, as a phone does its back gesture; the page must not
- * handle it itself.
- */
+/** Browsers translate an unhandled Escape into a close request, as a phone its back gesture. */
 const askToClose = () => userEvent.keyboard('{Escape}')
 const hideKey = () => {
   const hide = (event: KeyboardEvent) => event.stopImmediatePropagation()

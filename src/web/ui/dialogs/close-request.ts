@@ -7,19 +7,14 @@ interface CloseWatcher {
 
 declare global {
   interface Window {
-    /** Some browsers lack it. */
     readonly CloseWatcher?: new () => CloseWatcher
   }
 }
 
-/** All open dialogs, the front one last. */
 const open: object[] = []
 let isAnswered = false
 
-/**
- * Closes the front dialog on the phone's back gesture, where the browser reports it, and stays on the page. A
- * dialog that may not close also holds those behind it: a browser may ask several watchers at once.
- */
+/** Closes the front dialog on the back gesture; one that may not close also holds those behind it. */
 export function useCloseRequest(isOpen: boolean, onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.())
   useEffect(() => {

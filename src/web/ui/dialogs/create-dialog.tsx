@@ -16,7 +16,6 @@ interface CreateDialogProps<Reply extends Created> {
   creating: UseMutationOptions<Reply, Error, string> & { mutationKey: MutationKey }
   /** The first value, such as a search without result. */
   initial: string
-  /** The most letters of the name. */
   limit: number
   onCreated: (id: number) => void
   onClose: () => void

@@ -14,9 +14,7 @@ import { useOutsidePress } from './outside-press.ts'
 
 interface DialogProps {
   open: boolean
-  /**
-   * Escape calls it and, for a `dialog`, the cross or a tap beside it; leave it out when only actions close.
-   */
+  /** Called by Escape, the cross or a tap beside; leave it out when only actions close. */
   onClose?: (() => void) | undefined
   title: string
   size?: 'sm' | 'md' | 'lg'

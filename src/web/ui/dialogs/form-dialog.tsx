@@ -21,7 +21,6 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** Mount it only while it is open. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

@@ -1,10 +1,6 @@
-/** Checks are 100 ms apart. */
 const LOOKS = 10
 
-/**
- * For one second, focuses `place` whenever nothing has the focus, because a second quick click may take it
- * away. Waits while another dialog has it, or ends. Returns the function that ends it.
- */
+/** Gives lost focus to `place` for a second, as a quick second click takes it. Returns what ends it. */
 export function lookAfterFocus(
   place: () => HTMLElement | null | undefined,
   inDialog: 'waits' | 'ends',

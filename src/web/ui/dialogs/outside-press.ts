@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const DOUBLE_CLICK_MS = 600
 
-/**
- * Only a press on its veil (`data-veil`) may close a dialog, not one on a floating list. And not at once, or
- * a double click on the opening button would close it.
- */
+/** A press on the veil (`data-veil`) closes, but not at once: a double click on the opener is one. */
 export function useOutsidePress(open: boolean): (pressed: Element) => boolean {
   const openedAt = useRef(0)
   useEffect(() => {

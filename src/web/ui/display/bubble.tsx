@@ -15,10 +15,7 @@ interface BubbleProps {
 
 const RADIUS = 10.5
 
-/**
- * A bubble of the answer sheet that fills with study. Hidden from screen readers: the words beside it say the
- * same.
- */
+/** Hidden from screen readers: the words beside it say the same. */
 export function Bubble({ fill, letter, hue, isNow = false, className = 'size-6' }: BubbleProps) {
   const level = Math.min(1, Math.max(0, fill))
   return (
@@ -60,7 +57,6 @@ export function Bubble({ fill, letter, hue, isNow = false, className = 'size-6' 
   )
 }
 
-/** A clip path for the filled part, from the foot up to this share of the height. */
 function filledTo(level: number): string {
   const inner = RADIUS - 2
   if (level >= 1)

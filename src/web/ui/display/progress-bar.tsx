@@ -1,6 +1,5 @@
 interface ProgressBarProps {
   label: string
-  /** The percentage goes from 0 to 100. */
   percent: number
   valueText?: string
 }

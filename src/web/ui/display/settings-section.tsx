@@ -11,10 +11,7 @@ interface SettingsSectionProps {
   children: ReactNode
 }
 
-/**
- * On a desktop all sections are open, in two columns where there is room; on smaller screens each is a line
- * that opens.
- */
+/** Open on a desktop; a line that opens on smaller screens. */
 export function SettingsSection({ title, text, isWanted = false, children }: SettingsSectionProps) {
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isWanted

@@ -3,9 +3,7 @@ import { copy } from '../copy.ts'
 import { cx } from '../cx.ts'
 import { Bubble } from './bubble.tsx'
 
-/**
- * The new account and the first two choices as bubbles: earlier ones are filled, `step` is the current one.
- */
+/** Bubbles for the new account and two choices: earlier ones are filled, `step` is the current one. */
 export function SetupStep({ step, children }: { step: 1 | 2; children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,6 @@ interface SheetProps {
   className?: string
 }
 
-/** A line of the answer sheet. */
 export function Sheet({ filled, className }: SheetProps) {
   return (
     <span className={cx('flex flex-wrap gap-2.5', className)}>

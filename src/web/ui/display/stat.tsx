@@ -5,7 +5,6 @@ import { Figures } from './figures.tsx'
 interface StatProps {
   label: string
   value: string
-  /** Where the number comes from. */
   to?: string
   children?: ReactNode
 }

@@ -19,13 +19,9 @@ interface TableProps<Row> {
 /** Aligns the outer columns with the text above and below. */
 const inset = 'not-first:pl-2 not-last:pr-2 sm:not-first:pl-3 sm:not-last:pr-3'
 
-/**
- * A scrolling table needs keyboard access (WCAG 2.1.1). Not a region, because the panel around it has the
- * same name.
- */
+/** A scrolling table needs the keyboard (WCAG 2.1.1); no region, as the panel has the same name. */
 const SCROLLS = { role: 'group', tabIndex: 0, className: 'overflow-x-auto rounded-sm' }
 
-/** An invisible table must not take the focus. */
 const UNSEEN = { className: 'sr-only' }
 
 /** The first column names the row; the table scrolls sideways on its own. */

@@ -3,14 +3,13 @@ import { cx } from '../cx.ts'
 import { Bubble } from './bubble.tsx'
 
 interface WeekBubblesProps {
-  /** Seven, in order. */
   days: readonly Day[]
   today: Day
   isFull: (day: Day) => boolean
   className?: string
 }
 
-/** A week as a line of the answer sheet. Hidden from screen readers: the words beside it say the same. */
+/** Hidden from screen readers: the words beside it say the same. */
 export function WeekBubbles({ days, today, isFull, className }: WeekBubblesProps) {
   return (
     <div aria-hidden="true" className={cx('flex max-w-100 justify-between', className)}>

@@ -9,7 +9,6 @@ interface CheckboxProps {
   mixed?: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** The id of a text that describes it. */
   describedBy?: string
   className?: string
   children: ReactNode

@@ -1,6 +1,5 @@
 import { OneOf, type OneOfProps } from './one-of.tsx'
 
-/** One of some choices that wrap where the screen is narrow. */
 export const Chips = <Value extends string>(props: OneOfProps<Value>) => (
   <OneOf
     {...props}

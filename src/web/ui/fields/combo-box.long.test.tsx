@@ -63,7 +63,6 @@ it.each([
   ['{Tab}', 'administrativo', 'Direito Administrativo'],
   ['{Enter}', 'IRRIGACAO', 'Irrigação'],
   ['{Tab}', 'auditoria', 'Auditoria'],
-  // Two options match, and neither has this name.
   ['{Tab}', 'audit', ''],
   ['{Enter}', 'química', ''],
 ])(

@@ -9,7 +9,6 @@ export interface OneOfProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Classes of the list and of each option. */
 interface Look {
   list: string
   look: string

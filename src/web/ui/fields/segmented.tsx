@@ -3,11 +3,10 @@ import { OneOf, type OneOfProps } from './one-of.tsx'
 const LIST = 'max-w-full gap-0.5 rounded-md bg-ink/7 p-0.5 forced-colors:border'
 
 interface SegmentedProps<Value extends string> extends OneOfProps<Value> {
-  /** Words too long for a phone's line stand side by side all the same, as wide as each other. */
+  /** Gives all words the same width, side by side, even where a phone's line is too short. */
   isEven?: boolean
 }
 
-/** One of two to four short words that stand side by side. */
 export const Segmented = <Value extends string>({ isEven, ...props }: SegmentedProps<Value>) => (
   <OneOf
     {...props}

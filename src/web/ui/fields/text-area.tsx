@@ -12,7 +12,6 @@ interface TextAreaProps extends Omit<TextFieldProps, 'children' | 'className' | 
   error?: string | undefined
   /** Keeps its height and scrolls, for texts of many pages. */
   scrolls?: boolean
-  /** As a text field's. */
   limit?: number
 }
 

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { overLimit } from '../../../shared/text.ts'
 
-/**
- * The error of a text with too many letters, counted as the server stores it. The form is not sent meanwhile,
- * and the field gets the focus. Cuts nothing.
- */
+/** The error of too many letters, as the server counts them; the form is not sent meanwhile. */
 export function useLimit<Part extends HTMLElement>(
   text: string,
   limit: number | undefined,

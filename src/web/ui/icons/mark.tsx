@@ -1,7 +1,6 @@
 /** In a square of 32 × 32. */
 export const LETTER = 'M12 23.5V9h5a4.6 4.6 0 0 1 0 9.2h-5'
 
-/** The product's mark: a filled bubble of an answer sheet with its letter. */
 export function Mark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

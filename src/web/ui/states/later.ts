@@ -2,10 +2,7 @@ import { type ComponentType, lazy } from 'react'
 
 const PAUSE_MS = 2000
 
-/**
- * Loads a part of a screen after the page itself, and retries until a failing network returns. When a browser
- * remembers the failure, `boot.js` reloads the page once the server answers again.
- */
+/** Retries until the network returns; `boot.js` reloads where a browser remembers the failure. */
 export const later = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await untilLoaded(load) }))
 

@@ -3,10 +3,7 @@ import circleCheck from 'icon:circle-check'
 import { Icon } from '../icons/icon.tsx'
 import { useNotices } from '../notices.ts'
 
-/**
- * At the top of a phone, where it covers no button under the thumb, else bottom centre; below the close
- * button of a full screen.
- */
+/** On a phone at the top, where it covers no button under the thumb. */
 export function NoticeArea() {
   const notices = useNotices()
   return (

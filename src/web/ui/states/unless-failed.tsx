@@ -7,7 +7,6 @@ interface UnlessFailedProps {
   /** The queries that the children show or wait for. */
   queries: readonly Pick<UseQueryResult, 'error' | 'isLoadingError' | 'refetch'>[]
   head?: Elements
-  /** An additional sentence under the failure. */
   detail?: string | undefined
   children: ReactNode
 }

@@ -35,7 +35,6 @@ interface TreeGridProps<Row extends TreeRow> {
   onKey?: (event: KeyboardEvent, row: Row) => boolean
   /** In px, until a row is measured. */
   rowHeight: number
-  /** Several rows can be selected. */
   isMulti?: boolean
 }
 
@@ -44,10 +43,7 @@ const OVERSCAN = 6
 /** Px of sticky bars at the upper and lower edge of the window. */
 const [ABOVE, BELOW] = [72, 96]
 
-/**
- * A tree of any length that scrolls with the page; draws only the visible rows, and each again only when its
- * props change.
- */
+/** Draws only visible rows of a tree that scrolls with the page. */
 export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight, isMulti = false } = props
   const { activeId, activeIndex } = useActive(rows, props.activeId)
@@ -119,10 +115,7 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
   )
 }) as <Row extends TreeRow>(props: TreeGridProps<Row>) => ReactNode
 
-/**
- * Measures the rows' heights in px. Measures all new rows at once, in their first frame: one by one, each
- * would force a new layout.
- */
+/** Measures all new rows in one frame, in px: one by one, each would force a layout. */
 function measuredAtOnce(
   row: HTMLDivElement,
   entry: ResizeObserverEntry | undefined,

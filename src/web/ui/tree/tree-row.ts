@@ -1,7 +1,6 @@
 /** A visible row: the caller leaves out those of a closed branch. */
 export interface TreeRow {
   readonly id: string
-  /** 1 at the top. */
   readonly level: number
   /** Its position among its siblings, from 1, and their number. */
   readonly position: number

@@ -13,9 +13,7 @@ interface Keys<Row extends TreeRow> {
   show: (index: number) => void
 }
 
-/**
- * Keys of a tree with one tab stop: up and down through the rows, left and right through levels and buttons.
- */
+/** One tab stop: up and down move through rows, left and right through levels and buttons. */
 export function useTreeKeys<Row extends TreeRow>(keys: Keys<Row>) {
   const { rows, activeId, onOpen, onEnter, onKey } = keys
   const grid = useRef<HTMLDivElement>(null)
@@ -71,7 +69,6 @@ function useRowFocus(grid: RefObject<HTMLDivElement | null>, activeId: string | 
   }
 }
 
-/** Moves the focus to a row once it is drawn. */
 function useFocusMoves<Row extends TreeRow>(
   grid: RefObject<HTMLDivElement | null>,
   { rows, activeId, onActive, show }: Keys<Row>,
@@ -100,7 +97,6 @@ const isHeld = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKe
 
 const isEnter = (key: string) => key === 'Enter' || key === ' '
 
-/** Focuses the next button of the row, or the row itself. */
 function beside(target: HTMLElement, step: 1 | -1): void {
   const row = target.closest<HTMLElement>('[role=row]')
   const controls = [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]

@@ -116,8 +116,7 @@ function isFresh({ identity: { name, provenAt }, now }: Proof): boolean {
   return now.getTime() - provenAt <= PROOF_MS
 }
 
-// Requires the account's password or, without one, a fresh sign-in with its provider, or its e-mail. The
-// e-mail must do for an issuer whose tokens have no sign-in time.
+// An issuer without sign-in times in its tokens needs the e-mail instead of a fresh sign-in.
 async function notTheOwner(db: Db, student: StudentId, proof: Proof): Promise<Problem | undefined> {
   const { password = '', email = '', identity } = proof
   const hash = identity.name === 'embedded' ? await findPasswordHash(db, student) : null

@@ -73,10 +73,7 @@ export function deleteStudent(
   })
 }
 
-/**
- * Deletes ended sessions, and finishes deletions, once all their tokens have expired
- * (docs/decisions/0004-deleted-accounts.md).
- */
+/** Finishes deletions once their tokens have expired (docs/decisions/0004-deleted-accounts.md). */
 export async function forgetEnded(
   db: Db,
   personal: readonly PersonalTable[],

@@ -17,7 +17,6 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
       headers: { 'user-agent': FIREFOX },
     })
   const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
-  /** Signs the same student in on another device. */
   async function elsewhere({ email }: TestStudent) {
     const cookie = cookieOf(await signIn(email))
     const token = async () => (await posse.call('GET /api/auth/token', { headers: { cookie } })) as Answer
@@ -28,7 +27,6 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
 
   const settings = async ({ id, call }: TestStudent) => (await call(`GET /account/settings/${id}`)).body
 
-  /** The student's row in the database. */
   const rowOf = ({ id }: TestStudent) =>
     database.db.selectFrom('student').selectAll().where('user_id', '=', id).executeTakeFirstOrThrow()
 

@@ -34,7 +34,6 @@ export async function findPasswordHash(db: Db, student: StudentId): Promise<stri
   return row?.password ?? null
 }
 
-/** Undefined for an outside account. */
 export async function findName(db: Db, student: StudentId): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('name').where('id', '=', student).executeTakeFirst()
   return row?.name
@@ -65,15 +64,11 @@ interface Change {
   /** The hash that the old password matched. */
   readonly known: string
   readonly hash: string
-  /** All other sessions end. */
   readonly session: string | null
   readonly now: Date
 }
 
-/**
- * Also ends every other session and mailed link; returns the sessions' ids. Returns undefined, and changes
- * nothing, when another change replaced the password meanwhile.
- */
+/** Also ends other sessions and links, and returns their ids; undefined if another change came first. */
 export function setPassword(
   db: Db,
   student: StudentId,
@@ -106,8 +101,7 @@ export function endOtherSessions(
   return db.transaction().execute((trx) => endSessions(trx, student, ['<>', keep], now))
 }
 
-// Ends this session, or all others. In a transaction their tokens end with them or not at all. Ends mailed
-// links too, which an intruder may have requested.
+// Ends tokens with their sessions, and mailed links, which an intruder may have requested.
 async function endSessions(
   trx: Db,
   student: StudentId,

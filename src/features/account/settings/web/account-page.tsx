@@ -60,7 +60,6 @@ function Sections({ userId, settings }: { userId: string; settings: Static<typeo
   )
 }
 
-/** The theme, the ways in, and the deletion. */
 function Access({ userId, settings }: { userId: string; settings: Static<typeof Settings> }) {
   const isProven = useReturn()
   const isGoogles = settings.identity === 'embedded' && !settings.has_password

@@ -12,7 +12,6 @@ import { copy } from '../copy.ts'
 import { type AccountWhole, wholeOf } from '../rules.ts'
 import { choosingTimeZone } from './queries.ts'
 
-/** The option for the device's own zone. */
 const DEVICE = 'device'
 
 const themes = THEMES.map((value) => ({ value, label: deviceCopy.themes[value] }))

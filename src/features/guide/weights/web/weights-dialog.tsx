@@ -18,7 +18,6 @@ interface WeightsDialogProps {
   onClose: () => void
 }
 
-/** Weights that are only guessed: the student says each by a tap, or brings a file. */
 export function WeightsDialog({ userId, target, asked, onClose }: WeightsDialogProps) {
   // The guide is made anew at each tap, and would ask for others under the finger.
   const [first] = useState(asked)

@@ -4,10 +4,7 @@ import type { StudentId } from '../../../../shared/ids.ts'
 import { subjectVisibleTo } from '../../../subjects/server/table.ts'
 import { isActive } from '../../server/table.ts'
 
-/**
- * Rows of an import as JSON, each with the index of its subject in `subjects`; its key has that subject's
- * `marks`.
- */
+/** Rows as JSON with the index of a subject in `subjects`; keys carry that subject's `marks`. */
 export interface ImportedRows {
   readonly key: string
   readonly rows: string
@@ -24,8 +21,7 @@ interface Sums {
   readonly last: Day | null
 }
 
-// A row that another import has stays as it is, even if the student deleted it; one whose import was undone
-// comes back.
+// A row of another import stays, even deleted; one whose import was undone comes back.
 const keep = statement<Sums>(`
   with given as (
     select subject.id as subject_id, row.*, format('import-%s-%s-%s-%s-%s', row.at / 60, row.study_time, row.questions,
@@ -68,7 +64,6 @@ const drop = statement(
   'update study_record set ativo = 0, import_key = null where user_id = $1 and import_key = $2',
 )
 
-/** Deletes all records of an import. */
 export async function dropImported(db: Db, student: StudentId, key: string): Promise<void> {
   await drop(db, [student, key])
 }
@@ -82,10 +77,7 @@ const findKnown = statement<{ list: string }>(`
   where ${isActive({ student: '$1', since: '$2', until: '$3' })}
     or (record.user_id = $1 and record.ativo = 0 and record.import_key is not null)`)
 
-/**
- * Returns JSON: the minute (rounded down), seconds, questions, subject and import key of each record of these
- * days.
- */
+/** JSON: minute (rounded down), seconds, questions, subject and import key of each record. */
 export async function findRecordMarks(
   db: Db,
   student: StudentId,

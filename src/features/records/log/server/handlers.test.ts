@@ -22,10 +22,7 @@ describe.each(engines)('the log on $name', ({ name, open }) => {
     const headers = key ? { headers: { 'idempotency-key': key } } : {}
     return (await student.call('POST /user-study-records', { body: whole, ...headers })).body
   }
-  /**
-   * Makes this many records, a minute apart, of a few subjects, with spellings and numbers that follow from
-   * their order.
-   */
+  /** Records a minute apart, with spellings and numbers that follow from their order. */
   const fill = (student: TestStudent, count: number) =>
     sql`insert into study_record (user_id, subject_id, topic, study_time, total_pauses, questions_resolved,
         correct_answers, incorrect_answers, created_at)

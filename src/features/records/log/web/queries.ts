@@ -26,10 +26,7 @@ const api = client<typeof logContract>()
 /** The beginning of every student's log key. */
 export const logKey = ['study-log']
 
-/**
- * The student's records as the server has them: at once those that the device stored, then the changes since.
- * A device without any loads the newest first. `isWhole` of `useLog` tells when all are there.
- */
+/** Stored records at once, then changes; a new device loads the newest first. See `isWhole` of `useLog`. */
 export const logQuery = (userId: string) =>
   queryOptions({
     queryKey: [...logKey, userId],
@@ -61,7 +58,6 @@ async function shownFirst(userId: string): Promise<StudyLog | undefined> {
 
 const NOTHING = logOf([], { since: Number.MAX_SAFE_INTEGER, next: '', subjects: [] })
 
-/** Shows each page as it comes. */
 async function fetchRest(userId: string, begun: StudyLog, signal: AbortSignal): Promise<StudyLog> {
   let log = begun
   while (log.next !== null) {
@@ -141,16 +137,13 @@ function withAnswer(log: StudyLog, entry: OutboxEntry, reply: unknown): StudyLog
 export interface Log {
   /** With waiting writes, newest first. */
   readonly records: readonly LoggedRecord[]
-  /** As the server has it. */
   readonly saved: readonly LoggedRecord[]
   readonly names: ReadonlyMap<number, string>
   /** Until then at least the newest are there. */
   readonly isWhole: boolean
 }
 
-/**
- * The student's records; `log` is undefined until the device has any, `shown` has waiting writes even then.
- */
+/** `log` is undefined until the device has any; `shown` has waiting writes even then. */
 export function useLog(userId: string) {
   const answer = useQuery(logQuery(userId))
   const writes = useOutbox(userId)

@@ -22,10 +22,7 @@ const dropOthers = statement(`
   update study_record set ativo = 0
   where user_id = $1 and ativo = 1 and starts_with(idempotency_key, $2) and idempotency_key <> all($3)`)
 
-/**
- * Replaces the paper's study records by these, one per subject: the paper's key and the subject name each, so
- * that saving again changes it. Returns false if the student may not see one of the subjects.
- */
+/** Replaces a paper's records, one per subject; false if a subject is not the student's to see. */
 export async function keepPaperRecords(db: Db, student: StudentId, paper: Paper): Promise<boolean> {
   const keys = paper.records.map(({ subject_id }) => paperRecordKey(paper.key, subject_id))
   await dropOthers(db, [student, `${PAPER_PREFIX}${paper.key}-`, keys])

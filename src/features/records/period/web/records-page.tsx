@@ -29,7 +29,6 @@ export default function RecordsPage() {
 interface RecordsOfProps {
   userId: string
   period: Period
-  /** Null means all subjects. */
   subject: number | null
 }
 

@@ -7,7 +7,6 @@ import type { StudentId } from '../../../../shared/ids.ts'
 import type { Effort } from '../../rules.ts'
 import { mergeStudied, type StudiedInAll, type StudiedOnDevice, secondsOf, uncountedPart } from '../rules.ts'
 
-/** A save of a session whose record may exist. */
 export interface Saving extends Effort {
   readonly created_at: Date
   readonly day: Day
@@ -15,10 +14,7 @@ export interface Saving extends Effort {
   readonly studied: StudiedOnDevice | undefined
 }
 
-/**
- * Runs a student's saves one after the other, so that time which two of them share is in the first one's
- * record only.
- */
+/** One after the other, so that shared time is in the first save's record only. */
 export function oneByOne<Result>(
   db: Db,
   student: StudentId,
@@ -71,10 +67,7 @@ const extend = statement(`
     incorrect_answers = case when $7 > questions_resolved then $9 else incorrect_answers end
   where user_id = $1 and idempotency_key = $2 and ativo = 1`)
 
-/**
- * Adds the time that earlier saves lack to the record with this key; a time corrected by hand limits it. Call
- * it `oneByOne`.
- */
+/** Adds the time that earlier saves lack; a time corrected by hand limits it. Call it `oneByOne`. */
 export async function addSaving(db: Db, student: StudentId, key: string, saving: Saving): Promise<void> {
   const [known] = saving.studied ? await find(db, [student, key]) : []
   if (!(saving.studied && known?.studied)) return

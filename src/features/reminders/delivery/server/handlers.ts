@@ -8,11 +8,7 @@ import type { Outcome, Reach } from './port.ts'
 import { type Claimed, claim, forgetOld, loseDevice, tryAgain } from './store.ts'
 
 const LOOK_SECONDS = 5
-/**
- * Limits of messages on their way: in all, to one push service, of one student, and to services not known to
- * answer. So a dead service leaves its student a lane for other devices, one student leaves lanes to others,
- * and all such students leave two lanes to the services that most browsers use.
- */
+/** Lanes in all, and shares of one service and one student, so that a dead service delays only itself. */
 const LANES = 8
 const LANES_OF_SERVICE = 4
 const LANES_OF_STUDENT = 5
@@ -48,10 +44,7 @@ export const pauseAfter = (tries: number, afterMs: number | null): number =>
     Math.min(RETENTION_MS, afterMs ?? 0),
   )
 
-/**
- * Sends due messages. A slow or dead push service delays only its own messages, and a student with many of
- * those only himself.
- */
+/** A slow service delays only its own messages, and a student with many of those only himself. */
 export function openDelivery(options: DeliveryOptions): { job: Job } {
   const { clock = () => new Date() } = options
   const traffic = watchTraffic(clock)
@@ -77,10 +70,7 @@ interface Traffic {
   end(origin: string, student: string): void
   answered(origin: string, isQuick: boolean): void
   rest(origin: string): void
-  /**
-   * Services and students that get nothing more for now; `only` are the services allowed when all others are
-   * busy.
-   */
+  /** `only` are the services allowed when all others are busy. */
   busy(): { services: string[]; students: string[]; only: string[] | null }
 }
 

@@ -60,13 +60,9 @@ export async function push(
   }
 }
 
-/**
- * A service keeps only the last message of a topic (RFC 8030) for an offline browser, so that a repeated one
- * shows once.
- */
+/** A service keeps only a topic's last message (RFC 8030) for an offline browser: repeats show once. */
 const topicOf = ({ tag }: PushMessage) => createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 
-/** Undefined for invalid keys. */
 function seal(
   to: webpush.PushSubscription,
   message: PushMessage,

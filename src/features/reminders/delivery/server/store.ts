@@ -3,7 +3,6 @@ import type { PushSubscription, ReminderChoice } from '../../contract.ts'
 import type { PushMessage } from '../../rules.ts'
 import { hasSession } from '../../server/table.ts'
 
-/** A message leased for one device. */
 export interface Claimed extends PushSubscription {
   readonly user_id: string
   readonly subscription_id: number

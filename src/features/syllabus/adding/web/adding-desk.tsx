@@ -25,7 +25,6 @@ interface AddingDeskProps {
   onDone: () => void
 }
 
-/** Leads from a text, a file or the catalogue to an edital in use. */
 export function AddingDesk(props: AddingDeskProps) {
   const { userId, filled, again, onDone } = props
   use(seenAdding(userId))
@@ -42,7 +41,6 @@ export function AddingDesk(props: AddingDeskProps) {
   return <FirstStep {...props} adding={adding} />
 }
 
-/** Returns the question to ask before there is a tree; undefined where the student answered all. */
 function questionOf(draft: AddingDraft, kept: Read | null) {
   if (draft.asked) return 'place'
   return isPostAsked(draft) || kept ? 'post' : undefined
@@ -51,7 +49,6 @@ function questionOf(draft: AddingDraft, kept: Read | null) {
 interface QuestionProps extends AddingDeskProps {
   adding: ReturnType<typeof useAdding>
   question: 'place' | 'post'
-  /** A reading that was kept of an edital in use. */
   kept: Read | null
 }
 

@@ -47,7 +47,6 @@ export function CataloguePanel({ userId, filled, onDone }: CataloguePanelProps) 
 interface CatalogueListProps {
   /** The exam that is searched for at first. */
   named?: string
-  /** Edital being put to use. */
   usedId: string | undefined
   noMatch: string
   other?: Elements
@@ -97,10 +96,7 @@ export function CatalogueList(props: CatalogueListProps) {
   )
 }
 
-/**
- * Returns the editais found by the typed words, the best first; `sure` is the only current one, found without
- * a slip.
- */
+/** Editais by the typed words, best first; `sure` is the only current one, found without a slip. */
 export function useFound(search: string, enabled = true) {
   const known = useQuery({ ...catalogue, enabled })
   const all = useMemo(() => known.data?.map((entry) => ({ name: wordsOf(entry), entry })), [known.data])
@@ -141,9 +137,7 @@ export function useKeys(): (id: string) => string {
   }
 }
 
-/**
- * One tap makes a target of an edital, puts its target in front, or gives it to the target that has none yet.
- */
+/** Makes a target of an edital, puts its target in front, or gives it to the target without one. */
 function useCatalogued(userId: string, filled: Target | null, onDone: () => void) {
   const keyOf = useKeys()
   const done = (message: string) => {

@@ -22,7 +22,6 @@ const NOTHING: readonly never[] = []
 interface DoubtsPanelProps {
   userId: string
   read: Doubted
-  /** The document as mended so far. */
   document: SyllabusDocument
   /** Takes the changes that bring a passage back. */
   onBring: (changes: readonly TreeChange[]) => unknown
@@ -75,7 +74,6 @@ export function DoubtsPanel(props: DoubtsPanelProps) {
   )
 }
 
-/** Passages that the tree still lacks. */
 function useStillOut({ check }: Doubted, document: SyllabusDocument): readonly LeftOut[] {
   const shown = useDeferredValue(document)
   const leftOut = check?.leftOut ?? NOTHING

@@ -23,10 +23,7 @@ import { useFirstCareer } from './use-first-career.ts'
 
 const { first: words } = copy
 
-/**
- * Lets the student choose the exam's edital alone: career and subjects follow from it, and home says what to
- * study now.
- */
+/** Chooses the edital alone: career and subjects follow from it. */
 export function EditalFirst({ userId }: PanelProps) {
   const [isOpen, setOpen] = useState(false)
   const [named] = useState(() => (queryClient.getQueryData(me.queryKey)?.career_id ? '' : namedExam()))

@@ -93,7 +93,6 @@ interface PlacesProps extends Pick<SourceText, 'places'> {
   onChoose: (chosen: Chosen) => void
 }
 
-/** The stretches that were found, each with its first lines. */
 function Places({ lines, places, onChoose }: PlacesProps) {
   if (places.length === 0) return null
   return (
@@ -122,7 +121,6 @@ function Places({ lines, places, onChoose }: PlacesProps) {
 
 const AT_ONCE = 100
 
-/** Titles of the text, or the lines that a search finds, in their order. */
 function Lines({ lines, onChoose }: { lines: readonly Line[]; onChoose: (line: Line) => void }) {
   const [search, setSearch] = useState('')
   const [most, setMost] = useState(AT_ONCE)

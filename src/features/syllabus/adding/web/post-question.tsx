@@ -16,11 +16,9 @@ interface PostQuestionProps {
   posts: readonly Post[] | undefined
   other: string
   onOther: () => void
-  /** The name of a post, or null for all of them. */
   onChoose: (post: string | null) => void
 }
 
-/** Asks which post of an edital the tree is for, before there is a tree. */
 export function PostQuestion({ posts = NONE, other, onOther, onChoose }: PostQuestionProps) {
   const [search, setSearch] = useState('')
   const choices = useMemo(() => posts.map(({ name }, id) => ({ id, name: positionOf(name) })), [posts])

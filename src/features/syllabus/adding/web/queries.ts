@@ -39,7 +39,6 @@ export interface GivenSyllabus {
   readonly key: string
 }
 
-/** Saves a whole document for a target that has none. */
 export async function giveSyllabus(
   userId: string,
   id: number,

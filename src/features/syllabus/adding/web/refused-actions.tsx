@@ -8,7 +8,6 @@ import { findPlaces, type Source } from './queries.ts'
 
 interface RefusedActionsProps {
   userId: string
-  /** Returns the refused edital. */
   source: () => Source | Promise<Source>
   isBusy: boolean
   onAnyway: () => void

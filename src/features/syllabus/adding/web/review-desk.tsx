@@ -129,9 +129,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
   )
 }
 
-/**
- * Makes a target of the edital, or gives it to the one that has none yet; the draft goes once it is saved.
- */
+/** Makes a target of the edital, or gives it to the one without; the draft goes once it is saved. */
 function useUse(
   userId: string,
   filled: Target | null,

@@ -67,7 +67,6 @@ function Disclosed({ title, text, isOpen: isOpenFirst = false, children }: Discl
   )
 }
 
-/** Passages, one below the other. */
 export function Pieces({ pieces, isGone = false }: { pieces: readonly string[]; isGone?: boolean }) {
   return (
     <ul className={`${SCROLLED} max-h-72 space-y-1`}>

@@ -50,7 +50,6 @@ export function useAdding(userId: string) {
     changes: typed.key === draft.key ? typed.changes : NO_CHANGES.changes,
     type: (pasted: string) => change({ ...draft, pasted }),
     fill: (form: typeof draft.form) => change({ ...draft, form }),
-    /** Names that the document knows fill the fields. */
     take: (read: Read, form: typeof draft.form) => change(taken(read, form)),
     /** Chooses a post of the reading. Corrections of common subjects stay. */
     choose: (post: string | null) => change(withPost(draft, post)),

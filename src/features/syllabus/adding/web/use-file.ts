@@ -11,7 +11,6 @@ import { readSource, type Source } from './queries.ts'
 
 const { file: words } = copy
 
-/** An error in a file, in words for the student. */
 class FileError extends Error {}
 
 const START_BYTES = 1024

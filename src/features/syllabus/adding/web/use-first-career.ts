@@ -3,7 +3,6 @@ import { useSave } from '../../../../web/api/use-save.ts'
 import { careerOfExam } from '../../../careers/finding.ts'
 import { careers, choosingCareer } from '../../../careers/web/queries.ts'
 
-/** Chooses the career of an exam, by its edital's body and position. */
 export function useFirstCareer(userId: string) {
   const choose = useSave(choosingCareer)
   return async ({ body, position }: { readonly body: string; readonly position: string }) => {

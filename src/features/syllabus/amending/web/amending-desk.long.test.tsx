@@ -39,7 +39,6 @@ const SYLLABUS: Syllabus = {
   studied_subjects: [],
 }
 
-/** A student who opens an amendment; the calls that the screen makes. */
 function amend(before = BEFORE, after = AFTER, check?: Check): ReceivedCall[] {
   const asked = serve({
     'GET /api/api/catalogue': () => [],

@@ -19,7 +19,6 @@ interface AmendingDeskProps {
   onDone: () => void
 }
 
-/** Leads from the amended edital, pasted or opened, to the syllabus after it. */
 export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
   use(seenAmending(userId))
   const { target, document } = syllabus

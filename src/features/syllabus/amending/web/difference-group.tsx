@@ -10,7 +10,6 @@ interface DifferenceGroupProps {
   children: Elements
 }
 
-/** The lines of one kind under their heading; nothing where there are none. */
 export function DifferenceGroup({ group, count, children }: DifferenceGroupProps) {
   if (count === 0) return null
   return (

@@ -10,7 +10,6 @@ const { difference: words } = copy
 /** Shown at first: the rest when asked for, as an amendment may have thousands. */
 const AT_FIRST = 40
 
-/** Asks whether both sides of a line are one topic. */
 export interface Asking {
   /** Null while neither answered nor proposed. */
   answer: (line: Line) => Answer | null

@@ -9,7 +9,6 @@ const api = client<typeof syllabusContract>()
 
 const LONG_MS = 60_000
 
-/** First word of the query keys of comparisons. */
 export const DIFFERENCE = 'syllabus-difference'
 
 /** The target's syllabus as it was when it was compared. */

@@ -16,9 +16,7 @@ interface SubjectQuestionProps {
   isMissed: boolean
 }
 
-/**
- * Asks once whether a subject is the one before; the answer is that of its topics, and each may get another.
- */
+/** Asks once whether two subjects are one; each of its topics may get another answer. */
 export function SubjectQuestion({ subject, decisions, onDecide, isMissed }: SubjectQuestionProps) {
   const [isOpen, open] = useState(false)
   const { before, after, lines } = subject

@@ -26,7 +26,6 @@ const named = { orgao: 'Dataprev', cargo: 'Analista de TI' }
 const BEFORE = documentOf(act.antes, named)
 const AFTER = documentOf(act.depois, named)
 
-/** The sums of every topic that anything counts for, by the words that it has now. */
 const allSums = (syllabus: Syllabus) =>
   Object.fromEntries(
     topicsOf(syllabus.document)
@@ -34,7 +33,6 @@ const allSums = (syllabus: Syllabus) =>
       .filter(([, [seconds = 0]]) => seconds > 0),
   )
 
-/** Each record of a log of the guide, which writes six numbers of each. */
 const inSixes = (log: number[]) =>
   Array.from({ length: log.length / 6 }, (_, at) => log.slice(at * 6, at * 6 + 6).join(' '))
 
@@ -44,7 +42,6 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
   const studyHalfAYear = (student: TestStudent, syllabus: Syllabus) =>
     studiedHalfAYear(database.db, student, syllabus)
 
-  /** Returns the guide's records of each topic, by its words, sorted. */
   const folded = async (student: TestStudent): Promise<Record<string, string[]>> => {
     const { topics, log }: GuideMaterial = (await student.call(`GET /guide/${student.id}/material`)).body
     // A topic comes once for each spelling of it.

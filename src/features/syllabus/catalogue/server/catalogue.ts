@@ -10,9 +10,7 @@ type Editais = ReadonlyMap<string, SyllabusDocument>
 
 let known: Promise<Editais> | undefined
 
-/**
- * The editais that come with the product, by id; read at the first call and kept. @throws where a file is no edital
- */
+/** The product's editais by id, kept after the first read. @throws where a file is no edital */
 export function catalogue(): Promise<Editais> {
   known ??= readCatalogue(FOLDER)
   return known

@@ -34,7 +34,6 @@ const listOf = (files: readonly (File & { url?: string; sha256?: string })[]) =>
   })),
 })
 
-/** Serves a list and its files, or an answer given for a path. */
 function serving(files: readonly File[], instead: Record<string, RequestListener> = {}): RequestListener {
   const list = listing(listOf(files))
   return (request, response) => {
@@ -79,7 +78,6 @@ describe.each(engines)('a catalogue kept elsewhere on $name', ({ open }) => {
     })
   }
   const visit = (timeoutMs = 2000) => readingCatalogue(url, LOG, timeoutMs).run(database.db)
-  /** Reads in a process that starts a moment later. */
   const later = async (timeoutMs?: number) => {
     await setTimeout(5)
     await visit(timeoutMs)

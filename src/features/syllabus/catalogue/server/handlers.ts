@@ -16,7 +16,6 @@ import { LISTING_LIMITS, type Listed, readListing } from '../listing.ts'
 import { catalogue as ownCatalogue } from './catalogue.ts'
 import { findEdital, findFeed, hashesOf, headsOf, keepEdital, keepListing, turns } from './store.ts'
 
-/** The catalogue of this installation: the product's editais and those of `CATALOGUE_URL`. */
 export interface Editais {
   list(db: Db): Promise<CatalogueEntry[]>
   find(db: Db, id: string): Promise<SyllabusDocument | undefined>
@@ -91,7 +90,6 @@ async function visit(db: Db, of: Visit): Promise<void> {
   await turns.confirm(db, url, { now, next: new Date(now.getTime() + (left > 0 ? REST_MS : PERIOD_MS)) })
 }
 
-/** The files that the catalogue has by its newest list, or why that could not be read. */
 async function readList(db: Db, { url, known, timeoutMs }: Visit): Promise<readonly Listed[] | string> {
   const validators = { etag: known.etag, lastModified: known.last_modified }
   const how = { accept: 'application/json', maxBytes: LISTING_LIMITS.bytes, timeoutMs }
@@ -115,7 +113,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads the new and changed files, one after the other. */
 async function readFiles(db: Db, { url, timeoutMs }: Visit, listed: readonly Listed[]) {
   const hashes = await hashesOf(db, url)
   const wanted = listed.filter(({ id, sha256 }) => hashes.get(id) !== sha256)
@@ -132,7 +129,6 @@ async function readFiles(db: Db, { url, timeoutMs }: Visit, listed: readonly Lis
   return { read: begun - failed.length, failed, left: wanted.length - begun }
 }
 
-/** The edital of a file, or why it is not taken. */
 async function readEdital(
   { id, url, sha256 }: Listed,
   timeoutMs: number,

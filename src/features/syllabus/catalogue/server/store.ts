@@ -5,7 +5,6 @@ import type { SyllabusDocument } from '../../format/contract.ts'
 import { type Head, headOf } from '../entries.ts'
 import type { Listed } from '../listing.ts'
 
-/** Lets one of several processes ask. */
 export const turns = feedTurns('catalogue_feed')
 
 export async function findFeed(db: Db, url: string) {

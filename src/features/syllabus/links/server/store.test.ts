@@ -143,7 +143,6 @@ const called = (...names: string[]) =>
 describe.each(engines)('a subject that the edital calls otherwise from now on, on $name', ({ open }) => {
   const { posse } = appOn(open)
 
-  /** A student with an edital; `everything` is all that the screens tell, with names. */
   const withEdital = async (name: string) => {
     const student = await posse.signUp()
     const own = { user_id: student.id }

@@ -19,7 +19,6 @@ export interface Linked {
   readonly document: Document
   /** The document before this save; undefined for the first. */
   readonly before?: Document | undefined
-  /** As in `Saved`. */
   readonly parted?: readonly string[]
 }
 
@@ -138,10 +137,7 @@ const addLinks = statement(`
   select $1, $2, item, rank, topic_id
   from unnest($3::text[], $4::smallint[], $5::integer[]) made (item, rank, topic_id)`)
 
-/**
- * Rows of one statement: one of thousands would keep the
- * thread that answers to itself, where it is the database too.
- */
+/** One statement with thousands of rows would keep the thread that answers to itself. */
 const ROWS_AT_ONCE = 500
 
 function* slicesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {

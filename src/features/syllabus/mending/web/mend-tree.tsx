@@ -204,10 +204,7 @@ function useTaps({ ids, mark, flip, reach }: Selection, open: (row: MendRow) => 
   )
 }
 
-/**
- * Brings the tools of a row into view when they open: below
- * the last rows of the window they would be under its bars.
- */
+/** Scrolls a row's tools into view: below the last rows they would be under the bars. */
 function useShown(toolsOf: string | null) {
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -20,10 +20,7 @@ interface MendingDeskProps {
   onDone: () => void
 }
 
-/**
- * The tree in use, to be put right; changes are kept here
- * until they are saved, and saved also without a network.
- */
+/** Keeps changes here until they are saved, which also works without a network. */
 export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
   use(seenUnsaved(userId))
   const { target } = syllabus

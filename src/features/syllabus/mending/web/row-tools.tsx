@@ -86,7 +86,6 @@ export function RowTools({ row, document, apply, applyAll, onAdd, onAsk }: RowTo
   )
 }
 
-/** Ways to be of another kind, or one with half a title. */
 function KindTools({ row, document, applyAll }: Pick<RowToolsProps, 'row' | 'document' | 'applyAll'>) {
   return KIND_MOVES.map((way) => {
     const changes = kindChanges(document, row.id, way)

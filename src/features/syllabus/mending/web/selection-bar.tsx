@@ -15,7 +15,6 @@ import type { Selection } from './use-selection.ts'
 interface SelectionBarProps {
   document: SyllabusDocument
   selection: Selection
-  /** Makes them as one step. */
   make: (changes: readonly TreeChange[]) => boolean
 }
 

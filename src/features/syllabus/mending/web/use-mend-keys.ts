@@ -25,14 +25,13 @@ interface MendKeys {
   mending: Mending
   rows: readonly MendRow[]
   selection: Selection
-  /** Makes changes of all selected rows as one step. */
   makeAll: (changes: readonly TreeChange[]) => boolean
   onEdit: (id: string) => void
   /** Undefined while nothing is open. */
   onEscape: (() => void) | undefined
 }
 
-/** The keys of a tree that is mended, for one row or all that are selected; what it gives tells whether it took a key. */
+/** Keys for one row or all selected ones; the result tells whether a key was taken. */
 export function useMendKeys({ mending, rows, selection, makeAll, onEdit, onEscape }: MendKeys) {
   return (event: KeyboardEvent, row: MendRow): boolean => {
     // The arrow still moves the focus.

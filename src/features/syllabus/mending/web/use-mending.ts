@@ -62,7 +62,6 @@ export function useMending(
   return { document, count: changes.length, said, apply, applyAll, undo, ...writing }
 }
 
-/** The row whose text is being written. */
 function useWriting(
   changes: readonly TreeChange[],
   keep: (changes: readonly TreeChange[]) => unknown,

@@ -11,7 +11,6 @@ const storeOf = durableStores({
   format: JSON.stringify,
 })
 
-/** Resolves once it is known what the device keeps. */
 export const seenUnsaved = (userId: string) => storeOf(userId).loaded
 
 /** The changes of one target's tree, kept on the device at each of them. */

@@ -9,7 +9,6 @@ const FRESH_MS = 10 * 60_000
 
 const NONE: FirstTopics = new Map()
 
-/** The topics of the edital in front, to choose from. */
 export function useStudyTopics(userId: string) {
   const { data } = useQuery({ ...syllabusOf(userId), staleTime: FRESH_MS })
   const syllabus = data?.syllabus

@@ -12,11 +12,7 @@ const END = 'endstream'
 const DICTIONARY_BYTES = 1024
 const PICTURE = /\/Subtype\s*\/Image\b/
 
-/**
- * Whether the deflated streams of a PDF hold more than a library may be given, all layers together. Pictures
- * do not count, as nobody who takes out the text opens them. The limits of the process stop whatever hides
- * from this check.
- */
+/** Whether deflated streams, all layers together, exceed the limit; nobody opens pictures. */
 export function inflatesTooMuch(pdf: Uint8Array, most = MOST_INFLATED): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   let left = most
@@ -57,10 +53,7 @@ function inflatedBytes(data: Uint8Array, most: number): number {
   return sum
 }
 
-/**
- * Inflates a stream; undefined if it is not deflated. Checksums are ignored, as by readers of PDFs.
- * @throws where there is more than `most`
- */
+/** Undefined if not deflated; ignores checksums, as readers do. @throws above `most` */
 function inflated(data: Uint8Array, most: number): Uint8Array | undefined {
   const [method = 0, flags = 0] = data
   if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) return undefined

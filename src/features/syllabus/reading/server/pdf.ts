@@ -13,10 +13,7 @@ export const MAX_PAGES = 600
 /** Pages with fewer letters than this, on average, are pictures. */
 const LETTERS_OF_A_PAGE = 15
 
-/**
- * Takes the text out of a PDF in the order in which it is written there; a page's lines end where the PDF ends
- * them, unless `linesOfPage` says another order.
- */
+/** A PDF's text in the order and lines of its writing, unless `linesOfPage` says another. */
 export async function textOfPdf(
   bytes: Uint8Array,
   linesOfPage: (items: readonly Placed[]) => string = textOfPage,

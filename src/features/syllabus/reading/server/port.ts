@@ -5,9 +5,7 @@ import { FORMAT_LIMITS } from '../../format/contract.ts'
 import { type Reading, refused } from '../read.ts'
 import type { Given, Read } from './worker.ts'
 
-/**
- * Letters of a text that is pasted or sent as a file; a whole edital of 100 pages has a third of a million.
- */
+/** A whole edital of 100 pages has a third of a million letters. */
 export const MAX_TEXT_LETTERS = 3_000_000
 
 const WORKER = new URL('./worker.ts', import.meta.url)
@@ -16,7 +14,6 @@ const readText = besideUs<Given, Read>(WORKER, { processorMs: 5000, megabytes })
 /** Most of the time is the library's, which takes pages one by one. */
 const readPages = besideUs<Given, Read>(WORKER, { processorMs: 10_000, megabytes })
 
-/** Too many wait, or nobody does. */
 type Away = 'crowded' | 'gone'
 
 /** Reads what a student gave, away from the thread that calls; never throws. */

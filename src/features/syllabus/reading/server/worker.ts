@@ -32,7 +32,6 @@ export interface Source {
 }
 
 export type Read =
-  /** No text could be had. */
   | Refused
   | (Refused & { readonly source: Source })
   | (Recognised & { readonly document: Document; readonly posts: readonly Post[]; readonly source: Source })

@@ -151,7 +151,6 @@ async function saveFirst(
   return saveDocument({ db, student, subjectsNamed }, { target, document, before: saved?.document, key })
 }
 
-/** Undefined for a target that has no edital yet. */
 async function documentFor(
   { db, body, asker }: Creation,
   editais: Editais,

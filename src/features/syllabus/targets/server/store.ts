@@ -4,7 +4,6 @@ import type { StudentId } from '../../../../shared/ids.ts'
 import { sumsBySpelling } from '../../../records/server/table.ts'
 import type { Outcome, Target } from '../contract.ts'
 
-/** Checked and complete. */
 export interface TargetValues {
   readonly body: string
   readonly position: string
@@ -39,7 +38,6 @@ export async function findTarget(db: Db, student: StudentId, id: number): Promis
   return (await findById(db, [student, id])).map(targetOf)[0]
 }
 
-/** The target that was made with this key. */
 export async function findMade(db: Db, student: StudentId, key: string): Promise<Target | undefined> {
   return (await findByKey(db, [student, key])).map(targetOf)[0]
 }
@@ -55,7 +53,6 @@ interface Made {
   readonly now: Date
 }
 
-/** The new target is in front. */
 export async function addTarget(db: Db, student: StudentId, { values, key, now }: Made): Promise<number> {
   await leaveFront(db, student)
   const { id } = await db
@@ -75,7 +72,6 @@ const saveOutcome = statement<{ id: number }>(
   'update target set points = $3, went = $4 where user_id = $1 and id = $2 returning id',
 )
 
-/** False where the student has no such target. */
 export async function tellOutcome(
   db: Db,
   student: StudentId,

@@ -55,7 +55,6 @@ describe.each(engines)('the page of an exam on $name', ({ open }) => {
   const names = async (student = ana) =>
     (await read(student))[0]?.news.map(({ name }: { name: string }) => name)
   const row = () => database.db.selectFrom('watched_page').selectAll().executeTakeFirstOrThrow()
-  /** When it is due. */
   const look = async (reading: Parameters<typeof looking>[1] = {}) => {
     await database.db.updateTable('watched_page').set({ next_fetch_at: new Date() }).execute()
     await looking(LOG, { lookup: HERE, timeoutMs: 2000, breathMs: 0, ...reading }).run(database.db)

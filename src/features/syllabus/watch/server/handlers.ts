@@ -60,7 +60,6 @@ export function pageWatch({ log }: { log: Log }): Feature {
   )
 }
 
-/** Parses a typed address of the public web, without its hash, which no server sees. */
 function addressIn(typed: string): URL | undefined {
   const url = URL.parse(typed.trim())
   if (!(url && /^https?:$/.test(url.protocol)) || url.username || url.password || !mayBePublic(url)) return

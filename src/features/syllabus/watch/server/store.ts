@@ -17,7 +17,6 @@ const findAll = statement<Omit<PageWatch, 'looked_at'> & { looked_at: Date | nul
   from page_watch watch join watched_page page on page.url = watch.url
   where user_id = $1 order by target_id`)
 
-/** The newest news first. */
 export async function listWatches(db: Db, student: StudentId): Promise<PageWatch[]> {
   const rows = await findAll(db, [student])
   return rows.map(({ looked_at, ...row }) => ({ ...row, looked_at: looked_at?.toISOString() ?? null }))

@@ -5,7 +5,6 @@ import type { watchContract } from '../contract.ts'
 
 const api = client<typeof watchContract>()
 
-/** The pages that a student watches, with what appeared there. */
 export const watchesOf = (userId: string) =>
   queryOptions({
     queryKey: ['page-watches', userId],

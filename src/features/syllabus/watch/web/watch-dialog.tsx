@@ -17,7 +17,6 @@ interface WatchDialogProps {
   onClose: () => void
 }
 
-/** Chooses the page to watch for a target. */
 export function WatchDialog({ userId, target, onClose }: WatchDialogProps) {
   const { data: watches } = useQuery(watchesOf(userId))
   const watch = watches?.find(({ target_id }) => target_id === target.id)

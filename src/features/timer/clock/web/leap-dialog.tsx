@@ -9,7 +9,6 @@ import { copy } from '../copy.ts'
 interface LeapDialogProps {
   timer: Timer
   subject: string
-  /** The leap in ms. */
   leap: number
   onAnswer: (event: { type: 'slept' | 'clockSet' }) => void
 }

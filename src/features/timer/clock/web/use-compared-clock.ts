@@ -29,9 +29,7 @@ export function useComparedClock(userId: string, timer: Timer): void {
   }, [userId, startedAt, leap, isSilent, shown])
 }
 
-/**
- * Counts how often the page was shown again. Off the screen the device sleeps, and no leap is asked about.
- */
+/** Counts showings; on paper the device sleeps, and no leap is asked about. */
 function useTimesShown(isOnPaper: boolean): number {
   const [times, setTimes] = useState(0)
   useEffect(() => {

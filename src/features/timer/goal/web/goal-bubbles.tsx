@@ -7,13 +7,11 @@ import { copy } from '../copy.ts'
 const PARTS = [0, 1, 2, 3, 4]
 
 interface GoalBubblesProps {
-  /** Minutes. */
   goal: number
   timer: Timer
   className?: string
 }
 
-/** How far a session is towards its goal: a line of the answer sheet that fills. */
 export function GoalBubbles({ goal, timer, className }: GoalBubblesProps) {
   const filled = (PARTS.length * useElapsed(timer)) / (goal * 60)
   return (

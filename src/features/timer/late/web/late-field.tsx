@@ -11,7 +11,6 @@ const MINUTE_MS = 60_000
 interface LateFieldProps {
   userId: string
   timer: Running
-  /** Called after the student's answer. */
   onDone: () => void
 }
 

@@ -7,7 +7,6 @@ import { dispatch, readTimer, useKnownTimer } from '../../web/use-timer.ts'
 export interface Unsaved {
   /** Running, or halted with unsaved time. */
   timer: 'none' | 'running' | 'open'
-  /** How many things have unsent writes. */
   waiting: number
 }
 

@@ -135,7 +135,6 @@ describe.each(engines)('a session on several devices on $name', ({ open }) => {
     device.leave()
   })
 
-  /** Stores this many events of a session that never ends. */
   const keep = (student: TestStudent, count: number) =>
     sql`
       insert into live_event (user_id, id, session, type, said, received_at)

@@ -18,7 +18,6 @@ interface Reading {
   isAgain: boolean
 }
 
-/** The devices that wait for events in this process. */
 export class Listeners {
   readonly #all = new Map<StudentId, Set<Listener>>()
   readonly #reading = new Map<StudentId, Reading>()

@@ -3,12 +3,9 @@ import { lockOf } from '../../../../server/database/student-lock.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { bytesOf, LIMITS, type News, type SharedEvent } from '../contract.ts'
 
-/** The channel that notifies every process of a changed session. */
 export const CHANNEL = 'posse_live_session'
 
-// The lock makes the student's writes take turns. Stores a repeated event once, and notifies only about new
-// ones. Deletes the oldest events above what a month of study can have; of a session with too many events,
-// stores only the end.
+// Writes take turns by lock; keeps an event once, a month of study, and of a huge session its end.
 const add = statement(`
   with turn as materialized (select ${lockOf('live')} as taken),
   forgotten as (
@@ -67,9 +64,7 @@ const find = statement<Found>(`
   )
   select seq, said, count from counted where before < ${LIMITS.answerBytes} order by seq`)
 
-/**
- * The events after `after`, a cursor of an earlier answer, or 0; `more` tells that further ones may follow.
- */
+/** Events after the cursor, 0 for all; `more` tells that further ones may follow. */
 export async function findNews(
   db: Db,
   student: StudentId,

@@ -7,9 +7,7 @@ import { appendEvents } from '../log.ts'
 import { othersOf } from '../others.ts'
 import { knownSkew } from './use-server-clock.ts'
 
-/**
- * The one question about a session that ran on another device at the same time; a stopped one waits its turn.
- */
+/** Asks about a session of another device at the same time; a stopped one waits its turn. */
 export function OtherSession({ userId, stored }: { userId: string; stored: StoredTimer }) {
   const [other] = othersOf(stored)
   if (!other) return null

@@ -19,7 +19,6 @@ export async function tell(userId: string, body: { after: number; events: Shared
 interface Listening {
   readonly after: number
   readonly signal: AbortSignal
-  /** Called whenever bytes arrive. */
   readonly onData: () => void
 }
 

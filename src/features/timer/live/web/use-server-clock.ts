@@ -7,10 +7,7 @@ let measured: Distance | undefined
 /** Above this error, in ms, devices may show different seconds. */
 const SURE_MS = 500
 
-/**
- * Returns how many ms the device's clock is ahead of the server's; null before a measurement, and after the
- * clock has jumped or the device slept.
- */
+/** Ms that the device's clock is ahead; null unmeasured, after a jump or a sleep. */
 export const knownSkew = (): number | null => (measured && holds(measured, look()) ? measured.skew : null)
 
 export const isSureOfSkew = (): boolean => measured !== undefined && measured.within <= SURE_MS

@@ -19,7 +19,6 @@ const OPTIONS = [
   { value: 'own', label: copy.own },
 ]
 
-/** Chooses rounds for this session and those to come. */
 export function RoundsChoice({ userId, timer }: { userId: string; timer: Timer }) {
   const [choice, change] = useRoundsChoice(userId)
   const [isOwn, setOwn] = useState(false)
