@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type ApiStudent, enter } from '../harness/demo/student.ts'
 
-/**
- * A new student of the server at `url` who has studied ten years: `count` records of 8 subjects with 12
- * topics each, vacuumed, as they are after the database's own housekeeping.
- */
+/** Ten years of study: `count` records of 8 subjects with 12 topics each, vacuumed as after months of use. */
 export async function studentWith(
   count: number,
   { url, databaseUrl }: { url: string; databaseUrl: string },

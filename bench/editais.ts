@@ -79,10 +79,7 @@ const mean = meanOf(all.filter(({ id }) => whole.has(id)).map(({ score }) => sco
 const ROUNDS = 7
 const MOST_MILLISECONDS = 1_000
 
-/**
- * Milliseconds from a PDF of 60 pages to its tree, thread
- * and all, and the longest the caller could not answer.
- */
+/** Ms from a PDF of 60 pages to its tree, and the longest that the caller could not answer. */
 async function speed(): Promise<{ took: number; held: number }> {
   const bytes = await paperOf(wholeEdital(realTexts()[0]?.text ?? ''))
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -61,7 +61,6 @@ const isTooLong = ({ body }: HostileRequest) => (body?.length ?? 0) > 4096
 interface Outcome {
   readonly statuses: Map<number, number>
   readonly failures: HostileRequest[]
-  /** After the warm-up and at the end. */
   readonly memory: readonly [Memory, Memory]
 }
 

@@ -29,7 +29,6 @@ interface Answered {
   readonly ms: number
 }
 
-/** Statuses and times of one kind of caller. */
 class Tally {
   readonly #all: Answered[] = []
   readonly name: string
@@ -106,9 +105,7 @@ async function entersByLetter(bench: Bench, owner: string, from: string): Promis
   return { status, ms: performance.now() - begun }
 }
 
-/**
- * Guesses at one account while its owner and another student come in, each time from where they never were.
- */
+/** Guesses at an account while its owner and another student come in from new places. */
 async function guess(bench: Bench, count: number, atOnce: number): Promise<void> {
   const [owner, ana] = [await account(bench, 1), await account(bench, 2)]
   const addresses = Math.ceil(count / GUESSES_EACH)
@@ -139,10 +136,7 @@ async function guess(bench: Bench, count: number, atOnce: number): Promise<void>
   owners.tell(200)
 }
 
-/**
- * Right passwords of some accounts from one address, again
- * and again, while one student comes in from elsewhere.
- */
+/** Signs in rightly again and again from one address, while one student comes from elsewhere. */
 async function press(bench: Bench): Promise<void> {
   const accounts: string[] = []
   for (let nth = 0; nth < ACCOUNTS; nth += 1) accounts.push(await account(bench, 10 + nth))

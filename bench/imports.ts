@@ -24,7 +24,6 @@ const WAIT_MS = 120_000
 /** The page's own work after loading is over by then. */
 const REST_MS = 4000
 
-/** One row of ten years of study. */
 function rowOf(n: number) {
   const day = addDays(LAST_DAY, -Math.floor(n / A_DAY))
   const topic = `Tópico ${Math.floor(n / SUBJECTS) % TOPICS} do edital: princípios e regras`

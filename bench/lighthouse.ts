@@ -11,15 +11,11 @@ import { startServer } from '../harness/server-process.ts'
 import type { Bar } from './bar.ts'
 
 const RUNS = 5
-/**
- * On a busy machine the browser's trace is now and then empty
- * ('Please run Lighthouse again'): such a run has no figures.
- */
+/** On a busy machine a trace is now and then empty: such a run has no figures. */
 const TRIES = 3
 const PAGES = ['/', '/login']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Figures of one run of Lighthouse on a page. */
 type Figures = Record<(typeof CATEGORIES)[number] | 'lcp' | 'cls' | 'script', number>
 
 /** Lighthouse's mobile run (a slow phone on slow 4G) on the public pages: the median of five. */

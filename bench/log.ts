@@ -11,7 +11,6 @@ import { timesOnPhone } from './on-phone.ts'
 const RECORDS = 36_500
 const KILOBYTE = 1000
 
-/** Measures the calls for the student's log, and adding it up on the device. */
 export async function logBars(servers: Servers): Promise<Bar[]> {
   let since = 0
   const changes = await latencyBars(

@@ -30,10 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
 
 const PAGE = 'docs/measurements.md'
 
-/**
- * Runs the named benches, or all, one after the other; a line a bar, which is
- * also noted in `PAGE`. The exit code is 1 when one does not hold.
- */
+/** Notes each bar in `PAGE`; exits with 1 when one does not hold. */
 async function main(names: string[]): Promise<void> {
   for (const [name, bench] of chosen(names)) {
     for (const bar of await bench()) {

@@ -4,10 +4,7 @@ import { BROWSER_FLAGS, findBrowser } from '../harness/browser.ts'
 
 const SLOWER = 4
 
-/**
- * Milliseconds, the fastest first, that `entry` leaves in `timesOnPhone`, in a browser whose processor is four
- * times slower and where nothing else runs.
- */
+/** Ms from `timesOnPhone`, the fastest first, in a browser with a processor four times slower. */
 export async function timesOnPhone(entry: string): Promise<number[]> {
   const code = await builtFor(entry)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })

@@ -47,7 +47,6 @@ async function sameBytes(ours: string, theirs: string, sent: Sent): Promise<void
   strictEqual(await textOf(ours, sent), await textOf(theirs, sent))
 }
 
-/** Checks that two records are the same except for each one's own fields. */
 async function sameRecord(ours: string, theirs: string, sent: Sent): Promise<void> {
   const own = { id: 0, created_at: '', key: '' }
   const [one, other] = [await textOf(ours, sent), await textOf(theirs, sent)]

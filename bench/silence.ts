@@ -23,9 +23,7 @@ const WAYS: readonly [what: string, go: (network: Network) => void][] = [
   ['a byte now and then', (network) => network.trickle()],
 ]
 
-/**
- * Measures how soon each screen, opened in a new tab, shows what the device keeps while the server is silent.
- */
+/** How soon a new tab shows what the device keeps while the server is silent. */
 export async function silenceBars(): Promise<Bar[]> {
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-bench-'))
@@ -67,7 +65,6 @@ async function keepAll(context: BrowserContext, url: string): Promise<void> {
   await page.close()
 }
 
-/** Gives seconds by screen. */
 async function openings(context: BrowserContext, network: Network, go: (network: Network) => void) {
   const seconds: [path: string, seconds: number][] = []
   for (const [path, sign] of OFFLINE_SCREENS) {

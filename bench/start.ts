@@ -11,10 +11,7 @@ import type { Bar } from './bar.ts'
 const ROUNDS = 5
 const GIVE_UP_MS = 60_000
 
-/**
- * Measures the time from `npm start` to the first answer and the first page, with the embedded database, once
- * built.
- */
+/** From `npm start` to the first answer and page, once built, with the embedded database. */
 export async function startBars(): Promise<Bar[]> {
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
   const first: number[] = []
@@ -78,10 +75,7 @@ async function answered(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`No answer at ${url} within ${GIVE_UP_MS / 1000} s.`)
 }
 
-/**
- * npm ends before its server does: the next start waits for
- * the whole group, which still holds the data folder.
- */
+/** npm ends before its server, which still holds the data folder: waits for the whole group. */
 async function end({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
   let signal: NodeJS.Signals | 0 = 'SIGTERM'

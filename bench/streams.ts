@@ -86,7 +86,6 @@ async function costOf(url: string): Promise<Cost> {
 interface Device {
   readonly student: string
   readonly request: ClientRequest
-  /** When each event came, by its id. */
   readonly receivedAt: Map<string, number>
 }
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 type Tap = readonly [name: string, act: (page: Page) => Promise<void>]
 
-/** A screen and its taps, one after the other. */
 export interface Screen {
   readonly name: string
   readonly path: string

@@ -25,10 +25,7 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 } as const
-/**
- * Higher than the phone: the browser's own bars cover the lower edge of a window as high, and a frame that
- * changes only that is not drawn.
- */
+/** A frame that changes only what the browser's own bars cover is not drawn. */
 const WINDOW_HEIGHT = 1000
 /** The page's own work after loading, and after a tap, is over by then. */
 const REST_MS = 4000
@@ -36,18 +33,13 @@ const AFTER_TAP_MS = 400
 
 declare global {
   interface Window {
-    /** Milliseconds from each touch or key to the next frame shown. */
     answered: number[]
     /** When the measurement began, in ms since the page did; the browser may report earlier events later. */
     since: number
   }
 }
 
-/**
- * Measures how soon each tap is answered on a small phone with a slow processor: from the touch to the next
- * frame, as browsers report it (Event Timing, by which Interaction to Next Paint is made). Of each tap the
- * median of three, of each screen the slowest tap.
- */
+/** From the touch to the next frame, by Event Timing; a tap's median of three, a screen's slowest tap. */
 export async function tapBars(): Promise<Bar[]> {
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-bench-'))
@@ -88,15 +80,11 @@ async function phoneAt(browser: Browser, url: string): Promise<BrowserContext> {
 }
 
 interface Showing {
-  /** Ms since the screen was opened. */
   readonly paint: number
   readonly row: number
 }
 
-/**
- * A screen that was seen before is opened again: its first
- * paint with something in it, and the first row of its tree.
- */
+/** Opens a screen again: its first paint with content, and the first row of its tree. */
 async function showings(context: BrowserContext, screen: Screen): Promise<Showing[]> {
   const page = await context.newPage()
   await page.goto(screen.path)
@@ -129,7 +117,6 @@ function firstRow(): Promise<number> {
   return promise
 }
 
-/** Returns the times of all runs, by the name of the tap. */
 async function tapsOn(context: BrowserContext, screen: Screen): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>()
   for (let run = 0; run < RUNS; run += 1) {

@@ -7,10 +7,7 @@ import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 /** A desktop at 400 %, a phone, a desktop at 200 %, a tablet, and a desktop. */
 const WIDTHS = [320, 360, 640, 768, 1600]
 
-/**
- * Returns parts that forced colours hide: a button without an edge, a choice without a frame, a legend's dot
- * without its colour.
- */
+/** Parts that forced colours hide: a button's edge, a choice's frame, a legend's colour. */
 const untold = (page: Page) =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll('button:not(.underline)')]
@@ -27,10 +24,7 @@ const setLetters = (size: string) => {
   document.documentElement.style.fontSize = size
 }
 
-/**
- * Checks that nothing is cut off or scrolls sideways at any width or in larger letters, that axe finds
- * nothing by day and night, and that forced colours hide nothing.
- */
+/** Nothing is cut off or scrolls sideways, axe finds nothing, and forced colours hide nothing. */
 async function holds(page: Page, axe: () => Promise<void>, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' })
   await page.goto(path)

@@ -5,11 +5,11 @@ import { choose } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { openOpenIdProvider } from '../harness/openid-provider.ts'
 
-/** The provider's own pages ask for a font of the network and for an icon that they do not have. */
+/** The provider's pages ask for a font of the network and for an icon that they lack. */
 const OF_THE_PROVIDER = [/net::ERR_/, /status of 404/]
 
 test.use({
-  // The provider must know the app's address and the app the provider's: so the app starts twice.
+  // Starts the app twice: the provider must know its address, and the app the provider's.
   app: [
     async ({}, use) => {
       const settings: Record<string, string> = {}

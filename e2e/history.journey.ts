@@ -78,7 +78,7 @@ test('sees bands at their exact edges, both orders, and one open card', { tag: '
   await card(0).click()
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // The view is in the address: it can be shared, and the back button undoes step by step.
+  // The address keeps the view: it can be shared, and the back button undoes step by step.
   await page.reload()
   await expect(card(0)).toHaveAttribute('aria-expanded', 'true')
   await expect(cards(page)).toHaveText(byAccuracy)

@@ -22,7 +22,6 @@ async function note(page: Page, cause: string, words: Readonly<Record<string, st
   await expect(form).toBeHidden()
 }
 
-/** Answers the cards of now, right or wrong by their questions. */
 async function answerAll(page: Page, isRight: (asked: string) => boolean): Promise<string[]> {
   const asked: string[] = []
   await page.goto(ERROS)

@@ -30,7 +30,6 @@ async function choose(page: Page, select: string, option: string | RegExp) {
 const picture = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-/** Whether anything is drawn on the chart. */
 const isPainted = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data

@@ -4,7 +4,6 @@ import { startApp } from '../harness/journey/server.ts'
 import { test as base, expect } from '../harness/journey/test.ts'
 
 interface Provider {
-  /** How often its script was asked for. */
   asked: number
   failing: boolean
   url: string

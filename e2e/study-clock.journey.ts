@@ -19,10 +19,7 @@ const QUESTION = 'O relógio deste aparelho deu um salto'
 
 const said = async (page: Page) => (await clock(page).textContent()) ?? ''
 
-/**
- * The clock of the device is set, which its page's own clock
- * does not follow; the same as when the device slept so long.
- */
+/** Sets the device's clock, which the page's own does not follow: the same as a sleep so long. */
 async function leap(page: Page, hours: number): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.setSystemTime(now + hours * HOURS)

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const SETTLED_MS = 4000
 const AHEAD_FILE = join(tmpdir(), `posse-ahead-${randomUUID()}`)
 
-/** The clock of this file's server goes on when the journey says so. */
+/** Moves the clock of this file's server when the journey says so. */
 const test = base.extend<object, { app: App }>({
   app: [
     async ({}, use) => {

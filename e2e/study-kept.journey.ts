@@ -6,7 +6,7 @@ import { newRecordKey } from '../src/shared/ids.ts'
 
 const MINUTE = 60_000
 
-/** A timer as it is kept, of a session begun twenty minutes ago. */
+/** A timer as the device stores it, of a session begun twenty minutes ago. */
 function keptTimer(timer: object, subject: object = { id: 1, name: 'Língua Portuguesa' }): string {
   const now = Date.now()
   const session = { sessionId: newRecordKey(now), segments: [], pauses: [], added: [] }
@@ -38,7 +38,7 @@ test('a session that an older version kept is carried over, once', { tag: '@long
   app,
   signUp,
 }) => {
-  // The server's timer would be the first that this version keeps.
+  // Keeps the server's timer out: it would be the first that this version stores.
   await keepServerClock(page.context())
   const { userId } = await openDesk(page, app, signUp)
   const startedAt = Date.now() - 20 * MINUTE

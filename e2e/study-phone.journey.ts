@@ -119,10 +119,7 @@ test('the clock floats above other windows, with its buttons, and follows the pa
   await expect(dialog(page, 'Resumo do estudo')).toBeVisible()
 })
 
-/**
- * A phone on its side leans on the desk; the others are as
- * narrow and as low as a screen gets, and a desktop's.
- */
+/** A phone on its side leans on the desk; the others are as small as screens get, and a desktop's. */
 const SCREENS = [
   [667, 375],
   [844, 390],

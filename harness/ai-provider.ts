@@ -3,10 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * The wire formats that language models speak: Google's
- * `streamGenerateContent`, and OpenAI's chat completions.
- */
+/** Google's `streamGenerateContent`, and OpenAI's chat completions. */
 export type Wire = 'google' | 'openai-compatible'
 
 /** How the provider behaves: an HTTP status, or one of these manners. */
@@ -35,7 +32,6 @@ type Piece = string | Promise<string>
 /** A language model's API, served by this process. */
 export interface AiProvider {
   readonly baseUrl: string
-  /** The received requests, in order. */
   readonly received: { path: string; headers: Readonly<Record<string, unknown>>; body: string }[]
   /** Sets the manners of the next requests, one each; the last manner stays. */
   behave(...manners: Manner[]): void
@@ -129,7 +125,6 @@ function piecesSent(manner: Manner, pieces: readonly Piece[]): readonly Piece[] 
   return manner === 'good' || manner === 'slow' ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
 }
 
-/** Real providers repeat the key in their error. */
 function refuse(response: ServerResponse, status: number, key: string): void {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(

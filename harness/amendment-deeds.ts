@@ -1,6 +1,5 @@
 import type { Subject, Topic } from '../src/features/syllabus/tree.ts'
 
-/** A topic to which deeds apply. */
 export interface Piece extends Omit<Topic, 'children'> {
   children: Piece[]
   /** The ids of the earlier topics that it consists of; empty for a new one. */
@@ -9,12 +8,10 @@ export interface Piece extends Omit<Topic, 'children'> {
   isReworded: boolean
 }
 
-/** A subject to which deeds apply. */
 export interface SubjectPieces extends Omit<Subject, 'topics'> {
   pieces: Piece[]
 }
 
-/** Where a deed applies; the numbers choose among the existing things. */
 export interface Deed {
   readonly subject: number
   readonly at: number

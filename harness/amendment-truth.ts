@@ -2,13 +2,9 @@ import { mentionsOf } from '../src/features/syllabus/format/norms.ts'
 import { type TopicInPlace, topicsOf } from '../src/features/syllabus/format/walk.ts'
 import type { Amendment } from './amendments.ts'
 
-/** An earlier topic and a later one. */
 export type Both = readonly [was: TopicInPlace, is: TopicInPlace]
 
-/**
- * The words without case, accents, ligatures, a number in front and punctuation, by other code than the
- * product's.
- */
+/** Normalises words by other code than the product's. */
 const formless = (text: string) =>
   text
     .normalize('NFKD')
@@ -64,7 +60,6 @@ export function truthOf({ before, after, made }: Amendment) {
     return wasOf(is.parent.id)[0] === was.parent.id && isInPlace(is.parent.id)
   }
 
-  /** Every pair of topics on one line. */
   const bothOf = (line: { before: readonly string[]; after: readonly string[] }): Both[] =>
     line.before.flatMap((one) =>
       line.after.flatMap((other) => {

@@ -38,7 +38,6 @@ const REPEATED: readonly Subject[] = [
 /** Larger editais find no more faults, and take longer. */
 const MOST_TOPICS = 40
 
-/** Subjects of the catalogue's editais. */
 const REAL: readonly Subject[] = readdirSync(FOLDER)
   .flatMap((file) => {
     const document = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as SyllabusDocument

@@ -14,10 +14,7 @@ type Reply = (body: unknown) => unknown
 export const failing = (code: ErrorCode, message: string = UNEXPECTED, errors?: FieldErrors): Response =>
   Response.json({ message, code, ...(errors && { errors }) }, { status: STATUS[code] })
 
-/**
- * Answers a screen's calls instead of the server, by method and path; all others get 404. Returns the
- * received calls, except those about the session, in which nobody is signed in.
- */
+/** Answers calls by method and path, else 404. Returns calls but those about the session. */
 export function serve(replies: Readonly<Record<string, Reply>>): ReceivedCall[] {
   const calls: ReceivedCall[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {

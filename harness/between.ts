@@ -9,7 +9,6 @@ import {
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
 
-/** The server's answer. */
 export interface ServerAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -19,7 +18,6 @@ export interface ServerAnswer {
 /** The behaviour for a request: it may ask the server, and may answer by itself. */
 export type Way = (answer: ServerResponse, passing: PassingRequest) => unknown
 
-/** A request on its way. */
 export interface PassingRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -38,7 +36,6 @@ export interface Between {
   close(): Promise<void>
 }
 
-/** Opens it on a free port. */
 export async function openBetween(target: string): Promise<Between> {
   const cache = new Map<string, ServerAnswer>()
   let way: Way = pass

@@ -1,9 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/**
- * Makes the browser hang when it opens the disk; returns the function that lets it answer. The test's end
- * does too, because modules keep the pending disk and the next test would wait for it.
- */
+/** Hangs until the returned function, or the test's end, lets the disk answer: the next test would wait. */
 export function hang(): () => void {
   const held: (() => void)[] = []
   const open = IDBFactory.prototype.open
@@ -29,7 +26,6 @@ export function hang(): () => void {
   return answerAll
 }
 
-/** Makes the browser refuse to write. */
 export function refuse(): void {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

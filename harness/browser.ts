@@ -32,10 +32,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ]
 
-/**
- * The path of a Chromium to drive: `CHROMIUM_PATH`, one that is installed, or else one installed now.
- * @throws when there is none and none can be installed; the message says what to do
- */
+/** `CHROMIUM_PATH`, an installed one, or one installed now. @throws with what to do when there is none */
 export async function findBrowser(env: Env = process.env): Promise<string> {
   const path = env.CHROMIUM_PATH
   if (path && existsSync(path)) return path
@@ -59,8 +56,7 @@ function usualPaths(env: Env): string[] {
   return folders.flatMap((folder) => WINDOWS_PATHS.map((path) => `${folder}\\${path}`))
 }
 
-// Ubuntu's chromium-browser may be a script that only asks to install a snap. On Windows, running it would
-// open a window.
+// Ubuntu's chromium-browser may only ask to install a snap; on Windows it would open a window.
 function runs(path: string): boolean {
   return process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }

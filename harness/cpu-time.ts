@@ -1,7 +1,4 @@
-/**
- * The processor's ms that `work` takes in this thread, as a machine at its usual speed would need: a busy
- * or slow one, where the yardstick takes longer, is not blamed on the work.
- */
+/** The processor's ms as at a machine's usual speed: a slow machine slows the yardstick too. */
 export function cpuMs(work: () => unknown): number {
   const before = ownMs(yardstick)
   const took = ownMs(work)

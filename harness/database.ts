@@ -65,7 +65,6 @@ export async function createEmbeddedTestDatabase({
   }
 }
 
-/** Drops all tables and functions. */
 export async function emptied(db: Db): Promise<void> {
   await sql`do $$ begin drop schema public cascade; create schema public; end $$`.execute(db)
 }
@@ -77,7 +76,6 @@ export function databaseUrl(server: string, name: string): string {
   return url.href
 }
 
-/** Runs one statement on a connection of its own. */
 export async function query(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -9,10 +9,7 @@ const run = promisify(execFile)
 /** A file system of its own, whose power can be cut. */
 export interface Disk {
   readonly folder: string
-  /**
-   * Cuts the power: afterwards the disk has what had reached the device at that moment. Stop the programs
-   * with open files first (SIGSTOP); `stop` kills them afterwards.
-   */
+  /** Keeps what had reached the device. Stop programs first (SIGSTOP); `stop` kills them afterwards. */
   cutPower(stop: () => Promise<void>): Promise<void>
   /** Removes it; no file may be open on it. */
   remove(): Promise<void>
@@ -33,10 +30,7 @@ export async function whyNoDisk(): Promise<string | undefined> {
   }
 }
 
-/**
- * An ext4 file system in an image file. The loop device writes
- * past the page cache, so the image is what a disk would hold.
- */
+/** The loop device writes past the page cache, so the image is what a disk would hold. */
 export async function makeDisk(): Promise<Disk> {
   const work = await temporaryFolder()
   const folder = join(work, 'mounted')
@@ -92,7 +86,6 @@ async function copyAtOneMoment(image: string, copy: string, device: string): Pro
   }
 }
 
-/** The device's count of finished and running writes. */
 async function written(device: string): Promise<string> {
   const fields = (await readFile(`/sys/block/${basename(device)}/stat`, 'utf8')).trim().split(/\s+/)
   return `${fields[4]} ${fields[8]}`

@@ -5,7 +5,6 @@ import {
   type TestDatabaseOptions,
 } from './database.ts'
 
-/** An engine that a suite runs on. */
 export interface Engine {
   name: string
   open(options?: TestDatabaseOptions): Promise<TestDatabase>

@@ -6,16 +6,13 @@ import { addDays, type Day, formatDay } from '../src/shared/calendar.ts'
 
 /** A real source of open exams in this process. */
 export interface ExamFeed {
-  /** Value for `EXAMS_FEED_URL`. */
   readonly url: string
   readonly requests: readonly IncomingHttpHeaders[]
-  /** Sets its answer from now on. */
   answer(listener: RequestListener): void
   /** Ends it with all open requests; the address no longer answers. */
   close(): Promise<void>
 }
 
-/** Starts a source on a free port. */
 export async function openExamFeed(listener: RequestListener): Promise<ExamFeed> {
   let current = listener
   const requests: IncomingHttpHeaders[] = []
@@ -50,7 +47,6 @@ export function listing(value: unknown): RequestListener {
   }
 }
 
-/** Answers with this text. */
 export function page(
   status: number,
   text: string,
@@ -81,10 +77,7 @@ export function entry(titulo: string, changes: Record<string, unknown> = {}): Re
 
 const pdf = (name: string) => ({ titulo: name, url: `${SITE}/editais/${encodeURIComponent(name)}.pdf` })
 
-/**
- * Returns a day's list with the flaws of real ones: wrong words, dead links, glued words, impossible dates,
- * broken and double entries.
- */
+/** A day's list with the flaws of real ones: dead links, glued words, impossible and double entries. */
 export function dayOfFeed(today: Day): unknown[] {
   const on = (days: number) => formatDay(addDays(today, days))
   const closing = entry('Prefeitura de Ribeirão', { periodo_inscricao: on(3) })

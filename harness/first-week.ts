@@ -10,7 +10,6 @@ import { boardTexts } from './editais/marked.ts'
 
 const CATALOGUE = join(import.meta.dirname, '../catalogue')
 
-/** The editais of the catalogue, by their ids. */
 export const catalogueEditais = (): SyllabusDocument[] =>
   readdirSync(CATALOGUE)
     .sort()
@@ -23,7 +22,6 @@ export function boardEdital(id: string, cargo: string, banca = ''): SyllabusDocu
   return documentOf(found.tree, { id, cargo, banca })
 }
 
-/** The edital without questions and weights. */
 export const withoutCounts = (document: SyllabusDocument): SyllabusDocument => ({
   ...document,
   blocos: document.blocos.map(({ questoes: _, peso: __, ...block }) => ({
@@ -63,7 +61,6 @@ export function materialOf(document: SyllabusDocument): GuideMaterial {
 
 const idsIn = ({ id, filhos = [] }: DocumentTopic): string[] => [id, ...filhos.flatMap(idsIn)]
 
-/** A block that the guide proposed. */
 export interface Answer extends GuideStep {
   readonly day: number
 }

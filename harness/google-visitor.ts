@@ -4,7 +4,6 @@ import type { TestApp } from './app.ts'
 export interface Visitor {
   /** Signs in with the provider's account of this name; returns the app's final address. */
   signIn(login: string, options?: { fresh?: boolean }): Promise<string>
-  /** Links that account to the signed-in student. */
   link(login: string): Promise<string>
   /** Calls the app with this browser's cookies, which it keeps. */
   call(route: string, body?: object): ReturnType<TestApp['call']>

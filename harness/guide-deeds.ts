@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000
 /** Changes of a student to the records of the first five topics, one after the other. */
 export const DEED = fc.record({
   does: fc.constantFrom('make', 'make', 'make', 'change', 'date back', 'delete'),
-  /** Number that picks a record and a topic. */
   of: fc.nat(20),
   topic: fc.nat(4),
   isNamed: fc.boolean(),

@@ -39,13 +39,11 @@ export const studied = (
   log: [numberOfDay(DAY) - ago, 1800, questions, right, finished, 0],
 })
 
-/** Ana starts a session on this device. */
 export async function studyNow(subject: string, topic: string) {
   await choose(ANA, { subject: { id: 1, name: subject }, topic })
   await dispatch(ANA, { type: 'start', sessionId: newRecordKey(Date.now()) })
 }
 
-/** An event of Ana's open session. */
 export const withSession = (type: 'pause' | 'reset') => dispatch(ANA, { type })
 
 /** Opens a panel of the guide, with the exam so many days away. */

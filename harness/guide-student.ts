@@ -1,9 +1,6 @@
 const topic = (id: string, texto: string, more: object = {}) => ({ id, texto, ...more })
 
-/**
- * Two subjects of five topics that are studied one by one;
- * the first says that one of its topics is important.
- */
+/** Two subjects of five topics; the first has an important one. */
 export const EDITAL = {
   formato: 'edital-aberto/1',
   id: 'exemplo-2026',

@@ -6,13 +6,9 @@ import type { TestDatabase } from './database.ts'
 import { demoHistory } from './demo/history.ts'
 import { readLogOf } from './read-log.ts'
 
-/** A period that holds all records. */
 const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
 
-/**
- * Sessions of half a year, spread over the edital's topics by their words, cut if long, in capitals or not.
- * Returns their number.
- */
+/** Half a year over the edital's topics by their words, some cut or in capitals; their number. */
 export async function studiedHalfAYear(
   db: TestDatabase['db'],
   student: TestStudent,

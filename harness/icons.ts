@@ -42,9 +42,7 @@ const PICTURES: Record<string, readonly [svg: string, side: number]> = {
   'apple-touch-icon': [drawing(within(STROKE, 0.9), filled), 180],
 }
 
-/**
- * The pictures of the installed app by their file in `public`, as PNG, drawn on this page from our own mark.
- */
+/** PNGs of the installed app by their file in `public`, drawn on this page from our own mark. */
 export async function icons(page: Page): Promise<Map<string, Buffer>> {
   const drawn = new Map<string, Buffer>()
   for (const [name, [svg, side]] of Object.entries(PICTURES)) {

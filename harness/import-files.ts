@@ -13,11 +13,9 @@ export const cellsOf: CellsOf = (text, delimiter) => {
 const NOW = Date.parse('2026-11-29T12:00:00Z') / 1000
 export const ZONE = 'America/Sao_Paulo'
 
-/** Reads a pasted text as the import does. */
 export const read = (text: string, corrections: Corrections = {}, zone = ZONE) =>
   understand(openText(text, cellsOf), { zone, now: NOW }, corrections)
 
-/** Reads a file as the import does. */
 export const readFile = async (bytes: Uint8Array<ArrayBuffer>) =>
   understand(await openFile(bytes, cellsOf), { zone: ZONE, now: NOW })
 
@@ -51,6 +49,5 @@ export function workbook(rows: string, styles = '', texts = TEXTS): Uint8Array<A
   })
 }
 
-/** A cell with words of its own. */
 export const textCell = (column: string, row: number, words: string) =>
   `<c r="${column}${row}" t="inlineStr"><is><t>${words}</t></is></c>`

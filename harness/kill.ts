@@ -5,10 +5,7 @@ import { type ApiStudent, enter } from './demo/student.ts'
 import { type App, startApp } from './journey/server.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 
-/**
- * The victim of a kill: the server with an embedded database or, with a PostgreSQL server, the app's server,
- * the database, or both at once.
- */
+/** The victim: the embedded database's server, the app's server, the database, or both. */
 export type Victim = 'embedded' | 'server' | 'database' | 'both'
 
 export interface Kills {
@@ -104,7 +101,6 @@ async function saveUntilStopped(
   }
 }
 
-/** The status of the answer, 0 when there was none. */
 async function save(run: Run, { id, token }: ApiStudent, key: string): Promise<number> {
   const record = { user_id: id, subject_id: 1, study_time: 60, questions_resolved: 0, incorrect_answers: 0 }
   try {
@@ -156,7 +152,6 @@ async function killAndStart({ app, postgres }: Run, victim: Victim): Promise<voi
   if (takesServer) await app.start()
 }
 
-/** Reads the database itself. */
 async function count({ app, postgres, acknowledged }: Run): Promise<Pick<Kills, 'missing' | 'superfluous'>> {
   const { db, close } = await openDatabase({ databaseUrl: postgres?.url, dataDir: app.dataDir })
   try {

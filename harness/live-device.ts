@@ -102,10 +102,7 @@ export class LiveDevice {
     this.#measured = null
   }
 
-  /**
-   * Sets the clock, unless the old setting was used for an event and never measured: nobody could correct
-   * that.
-   */
+  /** Keeps an old setting that an event used and nobody measured: it could not be corrected. */
   setOnce(by: number): void {
     const isSayingByIt = this.stored.shared.events.some(({ raw }) => raw)
     if (!(this.#wasSet || isSayingByIt)) this.#ahead += by
@@ -121,13 +118,11 @@ export class LiveDevice {
     this.#isOnline = true
   }
 
-  /** Returns whether it changed anything. */
   do(event: TimerEvent): boolean {
     this.look()
     return this.#happen(event)
   }
 
-  /** Another topic of the session. */
   choose(topic: string): void {
     this.look()
     const stored = { ...this.stored, topic }
@@ -138,10 +133,7 @@ export class LiveDevice {
     return this.do({ type: 'start', sessionId: newRecordKey(this.#now) })
   }
 
-  /**
-   * Stops and saves the session; its record waits for the network. Answers the question about a leap: the
-   * clock was set.
-   */
+  /** Saves; the record waits for the network. Answers about a leap: the clock was set. */
   save(): boolean {
     const hasMinutes = this.stored.timer.added.length > 0
     const session = this.key ?? (hasMinutes ? newRecordKey(this.#now) : null)

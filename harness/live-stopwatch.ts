@@ -3,7 +3,6 @@ import type { RoundLengths } from '../src/features/timer/rounds/rules.ts'
 const MINUTE = 60_000
 const MOST_LATE = 4 * 60 * MINUTE
 
-/** A stretch of time, in epoch ms. */
 interface Stretch {
   readonly from: number
   readonly until: number
@@ -16,7 +15,6 @@ interface Span {
   readonly room: number
 }
 
-/** The rest of a round of so many minutes. */
 export interface LeftOfRound {
   readonly study: number
   readonly ms: number
@@ -28,10 +26,7 @@ interface Round extends RoundLengths {
   isOver: boolean
 }
 
-/**
- * One session by the wall clock: every tap on any device pauses or resumes it. Written without the timer's
- * rules, to check them. Instants are in epoch ms, and come in order.
- */
+/** One session by the wall clock (epoch ms, in order), without the timer's rules, to check them. */
 export class Stopwatch {
   #stretches: Stretch[] = []
   #added = 0
@@ -91,7 +86,6 @@ export class Stopwatch {
     return this.#added + stretches.reduce((sum, { from, until }) => sum + until - from, 0)
   }
 
-  /** When it ran, up to now. */
   stretches(now: number): Stretch[] {
     this.#until(now)
     const open = this.#span ? [{ from: this.#span.since - this.#span.lead, until: now }] : []

@@ -4,16 +4,12 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/**
- * A mail server's treatment of a letter: takes it, takes it a second late, answers 451, accepts the
- * connection and then says nothing, or is away.
- */
+/** Answers late, with 451, not at all after accepting, or not even a connection. */
 export type Mood = 'takes' | 'is slow' | 'refuses' | 'hangs' | 'is away'
 
 /** A real SMTP server in this process that keeps its letters. */
 export interface Mailbox {
   readonly url: string
-  /** The letters so far, oldest first. */
   readonly letters: readonly Email[]
   readonly visits: () => number
   /** The next letter to arrive, or the first that nobody has taken yet. */

@@ -29,10 +29,8 @@ const BASE = documentOf({
 
 let changes: readonly TreeChange[] = []
 
-/** The changes made to the tree that is shown. */
 export const changesMade = () => changes
 
-/** A small tree as it is put right. */
 export function Mended() {
   const [made, make] = useState<readonly TreeChange[]>([])
   changes = made

@@ -97,7 +97,6 @@ export const RAW_BODIES: readonly Buffer[] = [
     '1e400',
   ],
 ].map((body) => Buffer.from(body))
-/** Bodies in other encodings. */
 export const ENCODED_BODIES: readonly Buffer[] = [
   Buffer.from('{"name":"ação"}', 'latin1'),
   Buffer.from('{"name":"a"}', 'utf16le'),
@@ -154,7 +153,6 @@ export const HEADERS = [
   'expect',
   'x-request-id',
 ] as const
-/** Methods, the unusual among them. */
 export const METHODS = [
   'GET',
   'HEAD',

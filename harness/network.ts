@@ -39,7 +39,6 @@ type Torn = (method: string, path: string, headers: IncomingHttpHeaders) => bool
 export interface Network {
   /** Address in the browser's bar. */
   readonly url: string
-  /** Leads to the app at this address. */
   leadTo(target: string): void
   /** Stops all traffic and tears requests under way, or only those that `(method, path) => boolean` picks. */
   cut(isCut?: Torn): void
@@ -47,10 +46,7 @@ export interface Network {
   stall(): void
   /** Every answer comes a byte now and then. */
   trickle(): void
-  /**
-   * A stranger answers everything, as the Wi-Fi of a hotel does
-   * with a page of its own before one has signed in to it.
-   */
+  /** A stranger answers everything, as a hotel's Wi-Fi does before one has signed in to it. */
   waylay(stranger?: Stranger): void
   /** Everything gets through again, and every answer arrives. */
   restore(): void
@@ -77,7 +73,6 @@ async function trickle(response: IncomingMessage, answer: ServerResponse): Promi
 
 const NEVER: Torn = () => false
 
-/** Opens a way to an app on a free port of this machine. */
 export async function openNetwork(): Promise<Network> {
   let target = ''
   let isCut: Torn = NEVER

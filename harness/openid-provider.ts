@@ -3,9 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/**
- * A real OpenID provider in this process, in Google's place. Its own login page takes any name and password.
- */
+/** Stands in for Google; its own login page takes any name and password. */
 export interface OpenIdProvider {
   readonly clientId: string
   readonly clientSecret: string
@@ -20,10 +18,7 @@ export interface AccountClaims {
 
 const asGoogle = (id: string): AccountClaims => ({ email: `${id}@gmail.com`, email_verified: true })
 
-/**
- * Starts a provider whose account `name` has the verified e-mail
- * `name@gmail.com` unless told; it returns browsers to `appUrl`.
- */
+/** Account `name` has the verified e-mail `name@gmail.com` unless told; browsers return to `appUrl`. */
 export async function openOpenIdProvider(
   appUrl: string,
   claimsOf: (id: string) => AccountClaims = asGoogle,

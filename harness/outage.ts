@@ -29,10 +29,7 @@ const PAUSE_MS = 100
 /** Longer than the server itself waits for a database that says nothing. */
 const PATIENCE_MS = 60_000
 
-/**
- * A student reads and saves on four connections while an outer database is away for so many seconds, and
- * until all is well.
- */
+/** Reads and saves on four connections while a database is away, and until all is well. */
 export async function sufferOutage(away: Away, seconds: number): Promise<Outage> {
   const postgres = await startPostgres({ fsync: true })
   const wire = await layWire(postgres.url)

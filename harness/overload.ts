@@ -7,10 +7,7 @@ import { withClient } from './load/servers.ts'
 
 const BEAT_MS = 20
 const PATIENCE_MS = 30_000
-/**
- * More connections than are served at once, and no more than may wait to be taken: others wait here, as in a
- * reverse proxy.
- */
+/** More than are served at once, fewer than the system drops: others wait here, as in a proxy. */
 const CONNECTIONS = 4000
 
 /** Result: keys of acknowledged records, and how often each status came; 0 stands for no answer. */
@@ -19,10 +16,7 @@ export interface Overloaded {
   readonly answers: ReadonlyMap<number, number>
 }
 
-/**
- * Sends new records at a rate that waits for no answer, for
- * so many seconds, then until the last answer is there.
- */
+/** Sends records at a fixed rate for so many seconds, then awaits the last answer. */
 export async function overload(
   url: string,
   student: ApiStudent,

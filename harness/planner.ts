@@ -11,7 +11,6 @@ export const dayIn = (timeZone = HOME_ZONE, later = 0) => addDays(today(Date.now
 export interface Planner {
   student: TestStudent
   schedule: { id: number; day_of_week: number; subject_id: number }[]
-  /** The ids of the items planned for a weekday; of today without one. */
   itemsOn(weekday?: number): number[]
   toggle(id: unknown, timeZone?: string): Promise<Answer>
   sync(completedIds: unknown, date?: unknown): Promise<Answer>

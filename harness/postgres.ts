@@ -71,10 +71,7 @@ export async function startPostgres({ fsync = false }: PostgresOptions = {}): Pr
   }
 }
 
-/**
- * PostgreSQL refuses to run as root, and somebody else may
- * not read the checkout: so root runs a copy as nobody.
- */
+/** PostgreSQL refuses to run as root, and nobody may not read the checkout: root runs a copy. */
 async function install(): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'posse-postgres-'))
   const data = join(folder, 'data')

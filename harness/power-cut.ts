@@ -10,7 +10,6 @@ import type { Disk } from './disk.ts'
 
 const WRITER = fileURLToPath(new URL('embedded-writer.ts', import.meta.url))
 
-/** Rows that the database owes and has after cuts of the power. */
 export interface PowerCuts {
   readonly cuts: number
   readonly acknowledged: number
@@ -18,10 +17,7 @@ export interface PowerCuts {
   readonly wrong: string[]
 }
 
-/**
- * Writes to an embedded database on this disk until the power is cut, so many times, each after `pause(cut)`
- * milliseconds, opens it after each cut and looks for every row that was ever acknowledged.
- */
+/** Cuts the power after `pause(cut)` ms each, and looks for every row that was ever acknowledged. */
 export async function cutPowerOften(
   disk: Disk,
   cuts: number,

@@ -18,7 +18,6 @@ export interface Received {
   readonly topic: string
 }
 
-/** A browser's side of a subscription. */
 export interface TestDevice {
   readonly endpoint: string
   readonly p256dh: string
@@ -45,9 +44,7 @@ interface PushServiceOptions {
   readonly slowMs?: number
 }
 
-/**
- * A push service on this machine that checks who sends (VAPID, RFC 8292) and reads what is sent (RFC 8291).
- */
+/** Checks who sends (VAPID, RFC 8292) and reads what is sent (RFC 8291). */
 export async function openPushService({
   tls,
   origin: named,

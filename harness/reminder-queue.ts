@@ -8,7 +8,6 @@ import type { TestDatabase } from './database.ts'
 import type { PushService, TestDevice } from './push-service.ts'
 
 const ANA = 'ana' as StudentId
-/** Two students who have chosen nothing. */
 export const BIA = 'bia' as StudentId
 export const CAIO = 'caio' as StudentId
 const NOON = Date.parse('2026-03-18T15:00:00Z')
@@ -53,7 +52,6 @@ export class ReminderQueue {
     await saveChoice(this.#database.db, ANA, { ...USUAL, ...part }, new Date(this.now))
   }
 
-  /** A process of its own. */
   delivery({ timeoutMs = 600, clock = () => new Date(this.now) } = {}) {
     const reach = { lookup: undefined, may: () => true, timeoutMs }
     return openDelivery({ ...this.#options, clock, reach }).job

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/**
- * A plain reverse proxy: each request goes to the next
- * server in turn, and nothing is remembered or tried again.
- */
+/** A plain reverse proxy: each request goes to the next server, nothing is remembered or retried. */
 export interface RoundRobin {
   close(): Promise<void>
 }

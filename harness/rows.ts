@@ -32,10 +32,7 @@ const ONLY: Readonly<Record<string, string>> = {
   'weekly_goal.questions': '90',
 }
 
-/**
- * Adds a row of this number to every table but the list of
- * migrations; an even one has every null that is allowed.
- */
+/** Adds row `number` to every table but the migrations; an even one has every null allowed. */
 export async function addRows(db: Db, number: number): Promise<void> {
   for (const [table, columns] of Map.groupBy(await columnsInOrder(db), ({ table }) => table)) {
     const filled = columns.filter(({ nullable }) => !nullable || number % 2 === 1)
@@ -45,10 +42,7 @@ export async function addRows(db: Db, number: number): Promise<void> {
   }
 }
 
-/**
- * Every row of every table as text, in an order of its own, by table. `changed` is left out: it is a number of the
- * server's own transactions.
- */
+/** All rows as text by table, in an order of their own, without `changed`, a transaction's number. */
 export async function allRows(db: Db): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const table of new Set((await columnsInOrder(db)).map(({ table }) => table))) {

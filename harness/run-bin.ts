@@ -15,9 +15,7 @@ export function binOf(packageName: string, name: string): string {
   return join(dirname(manifest), file)
 }
 
-/**
- * Runs a program of an installed package with this same Node at the root of the project; gives its exit code.
- */
+/** Runs an installed package's program with this Node at the root; returns its exit code. */
 export function runBin(
   packageName: string,
   name: string,

@@ -14,7 +14,6 @@ import '../src/web/ui/styles/tokens.css'
 let at = ''
 let shown: { root: Root; place: HTMLElement } | null = null
 
-/** The address as it is now, from its path on. */
 export const address = (): string => at
 
 function Address() {
@@ -62,7 +61,6 @@ export async function resize(width: number, height: number): Promise<void> {
   await page.viewport(width, height)
 }
 
-/** A field, by its whole label. */
 export const field = (label: string) =>
   page
     .getByRole('textbox', { name: label, exact: true })

@@ -24,7 +24,6 @@ export interface ServedCall {
   readonly endpoint: Endpoint
 }
 
-/** Every call of every contract. */
 export const servedCalls = (): ServedCall[] =>
   servedFeatures().flatMap(({ contract }) =>
     Object.entries(contract).map(([route, endpoint]) => {

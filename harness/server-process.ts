@@ -13,17 +13,13 @@ type Settings = Readonly<Record<string, string>>
 interface Program {
   /** Script from the root of the project; the server by default. */
   readonly script?: string
-  /**
-   * Environment below the settings; by default nothing from the shell that starts it, which must not change
-   * the test.
-   */
+  /** Environment below the settings; by default nothing of the shell's, which must not change the test. */
   readonly environment?: Readonly<NodeJS.ProcessEnv>
   readonly stdio?: SpawnOptions['stdio']
 }
 
 export interface ServerProcess {
   readonly url: string
-  /** Asks it to end and waits until it has. */
   stop(): Promise<void>
 }
 
@@ -42,10 +38,7 @@ export function spawnServer(
   return spawn(process.execPath, [script], { cwd: ROOT, env, stdio })
 }
 
-/**
- * Waits until the server of `child` answers at `url` that it is ready.
- * @throws Error when it ends, or does not answer in two minutes
- */
+/** Waits until `url` is ready. @throws Error when `child` ends, or is not ready in two minutes */
 export async function whenReady(url: string, child: ChildProcess): Promise<void> {
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await sleep(25)) {
     if (hasEnded(child)) throw new Error('The server ended while it started: the reason stands above.')
@@ -63,10 +56,7 @@ export async function endServer(child: ChildProcess, signal: NodeJS.Signals = 'S
   await exit
 }
 
-/**
- * Runs a server on a free port until it is ready. What goes wrong in it stands on `stdio`.
- * @throws Error when it ends, or does not answer in two minutes
- */
+/** Runs it until ready; failures stand on `stdio`. @throws Error when it ends, or after two minutes */
 export async function startServer(settings: Settings = {}, program: Program = {}): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

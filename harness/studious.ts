@@ -17,7 +17,6 @@ export interface Studious {
     readonly record: number
     readonly report: number
     readonly rest: number
-    /** A target without an edital. */
     readonly target: number
     readonly topic_id: number
     readonly schedule_item_id: number

@@ -14,7 +14,6 @@ export const topic = (text: string, ...children: Topic[]): Topic => ({
   ...(children.length > 0 ? { children } : {}),
 })
 
-/** An edital of two subjects. */
 export const editalOf = (law: Topic[], portuguese: Topic[] = []): Document =>
   documentOf(
     {
@@ -40,13 +39,11 @@ export const EDITAL = editalOf(
   [topic('Crase')],
 )
 
-/** Answers other than these are failures of the test. */
 function good(answer: Answer, status = 200) {
   if (answer.status !== status) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body
 }
 
-/** Deeds of a student with an edital, by the API. */
 export function withSyllabus(student: TestStudent) {
   const own = { user_id: student.id }
   const page = async (id: number | 'front' = 'front'): Promise<SyllabusPage> =>

@@ -70,7 +70,6 @@ const about = fc.record(
   { requiredKeys: [] },
 )
 
-/** First versions of documents. */
 export const documents: fc.Arbitrary<SyllabusDocument> = fc
   .tuple(trees, about)
   .map(([tree, known]) => documentOf(tree, known))

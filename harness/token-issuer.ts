@@ -21,10 +21,7 @@ export interface TokenIssuer {
 const LIFE_SECONDS = 600
 const SECRET = 'a secret of the tests'
 
-/**
- * Starts an issuer of JWT access tokens for `audience`, signed by
- * `alg`; its clients are these, and it tells these claims too.
- */
+/** JWT access tokens for `audience`, signed by `alg`, for these clients and with these claims. */
 export async function openTokenIssuer(
   audience: string,
   {

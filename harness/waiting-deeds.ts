@@ -4,7 +4,6 @@ import { type KnownRecord, type PendingWrite, pathOf, RECORDS_PATH } from '../sr
 import { newRecordKey } from '../src/shared/ids.ts'
 import type { TestStudent } from './app.ts'
 
-/** Deeds of a student without a network. */
 export const WAITING_DEEDS = fc.array(
   fc.record({
     does: fc.constantFrom('make', 'change', 'delete'),

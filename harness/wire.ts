@@ -4,19 +4,12 @@ import { Transform } from 'node:stream'
 
 /** The cable between the server and an outer database. */
 export interface Wire {
-  /** The database's address at this end. */
   readonly url: string
-  /**
-   * Nothing arrives any more, either way, and nobody is
-   * told: as when a machine freezes or a network is parted.
-   */
+  /** Loses everything, either way, without a sign: as when a machine freezes or a network parts. */
   fallSilent(): void
   /** Passes new connections; older ones stay silent, as after a standby has taken the place. */
   restore(): void
-  /**
-   * New connections get every answer, but no notifications,
-   * as behind a pooler that shares them out by transaction.
-   */
+  /** New connections get answers but no notifications, as behind a pooler by transaction. */
   loseNews(): void
   close(): Promise<void>
 }
@@ -62,7 +55,7 @@ export async function layWire(target: string): Promise<Wire> {
 const NOTIFICATION = 'A'.charCodeAt(0)
 const HEAD_BYTES = 5
 
-/** PostgreSQL's messages to a client, a letter and a length each, but for notifications. */
+/** Passes PostgreSQL's messages to a client (a letter and a length each), but for notifications. */
 function withoutNews(): Transform {
   let rest = Buffer.alloc(0)
   return new Transform({

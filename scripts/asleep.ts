@@ -12,11 +12,7 @@ const PRELOAD = '<link rel="modulepreload"'
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g
 const HEAD_END = '</head>'
 
-/**
- * The prerendered page with its app not loaded: none of its scripts are fetched or run before they are
- * needed. Adds and removes no element, so that React finds the page as it rendered it.
- * @throws Error when the page does not start its app as expected
- */
+/** Loads no script before it is needed, and keeps the elements as React rendered them. @throws Error */
 export function asleep(html: string, fetched: Fetched): string {
   const [before, after, more] = html.split(STARTER)
   if (before === undefined || after === undefined || more !== undefined || !html.includes(PRELOAD))
@@ -27,11 +23,7 @@ export function asleep(html: string, fetched: Fetched): string {
   )
 }
 
-/**
- * The page with its styles inlined, so that it paints without a second file. `read` returns a file's text by
- * its address.
- * @throws Error when the page has no style
- */
+/** Inlines the page's styles for a first paint; `read` takes an address. @throws Error without a style */
 export function styled(html: string, read: (href: string) => string): string {
   const hrefs = [...html.matchAll(STYLESHEET)].map(([, href = '']) => href)
   if (hrefs.length === 0) throw new Error('The page asks for no style: see scripts/asleep.ts.')

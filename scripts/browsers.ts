@@ -69,9 +69,7 @@ const member = (of: string, name: string): Feature | undefined =>
 const USUAL =
   /^(Abort(Controller|Signal)|Blob|Document|Element|FormData|HTML\w*Element|Headers|Node|Request|Response|URL(SearchParams)?)$/
 
-/**
- * Methods by name that no other interface of the declared browsers has: a call by this name is one of these.
- */
+/** A call by a name that no other interface of the declared browsers has is one of these. */
 const METHODS = methodsLacking()
 
 function methodsLacking(): Map<string, string[]> {
@@ -103,10 +101,7 @@ interface Use {
   keys: string[]
 }
 
-/**
- * Features of a script that declared browsers lack. After a check (`'parse' in URL`, `typeof`, `?.` or a
- * condition) it may use them. `own` names methods of our objects or of a library.
- */
+/** Features that declared browsers lack, but for those checked first; `own` are our methods. */
 export function lacksOf(path: string, text: string, own: ReadonlySet<string>): Lack[] {
   const { program } = parseSync(path, text, { preserveParens: false })
   const [declared, checked] = [declaredIn(program), featureChecksIn(program)]
@@ -120,7 +115,6 @@ export function lacksOf(path: string, text: string, own: ReadonlySet<string>): L
     }))
 }
 
-/** The methods that the script defines. */
 export function methodsOf(path: string, text: string): Set<string> {
   const { program } = parseSync(path, text, { preserveParens: false })
   const found = new Set<string>()

@@ -20,10 +20,7 @@ const pathOf = (file: string) => `/${file.replaceAll('\\', '/').replace(/\/?inde
 const fontsIn = (html: string) =>
   [...html.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)].map(([, path = '']) => path)
 
-/**
- * The app's files in `root` that the service worker stores, and a version that changes with them; `except`
- * matches the others.
- */
+/** The files that the worker stores, and a version that changes with them; `except` drops others. */
 export function shellFilesOf(root: string, except: readonly string[] = []): ShellFiles {
   const read = (file: string) => readFileSync(`${root}/${file}`)
   const pages = globSync('**/*.html', { cwd: root })
@@ -38,10 +35,7 @@ export function shellFilesOf(root: string, except: readonly string[] = []): Shel
   return { version: digestOf(JSON.stringify(files)).slice(0, 16), files }
 }
 
-/**
- * Bundles the service worker for the built app: once with Firebase Authentication and once without; the
- * server sends the one for its settings.
- */
+/** Bundles the worker with Firebase Authentication and without; the server sends the fitting one. */
 export async function buildWorkers(): Promise<void> {
   await buildWorker('sw-firebase.js', shellFilesOf(ROOT))
   await buildWorker('sw.js', shellFilesOf(ROOT, [FIREBASE.chunks]), [withoutFirebase])

@@ -57,7 +57,6 @@ async function build(stamp: string): Promise<void> {
   await buildWorkers()
   await bundleLibraries()
   await Promise.all(globSync(TEXTS).map(compress))
-  // As with the database's code.
   const { buildDatabaseTemplate } = await import('../src/server/database/embedded-template.ts')
   await buildDatabaseTemplate()
   writeFileSync(STAMP, stamp)
@@ -72,10 +71,7 @@ interface Tree {
 
 const OURS: Tree = { cwd: '.', inputs: INPUTS, program: 'scripts/build.ts' }
 
-/**
- * Builds the web app unless the last build had the same inputs; throws when it fails. Builds in a process of
- * its own: the bundler sets `NODE_ENV`, and the server would take a private machine for production.
- */
+/** Builds unless inputs are the same; throws on failure. Its own process: the bundler sets `NODE_ENV`. */
 export async function buildIfStale({ cwd, inputs, program }: Tree = OURS): Promise<void> {
   const stamp = `${cwd}/${STAMP}`
   const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(inputs, cwd)

@@ -1,13 +1,11 @@
 import { relative } from 'node:path'
 
-/** How many tests passed, failed and were skipped. */
 export interface Count {
   passed: number
   failed: number
   skipped: number
 }
 
-/** A count, and a line for every test that failed, or passed only after a retry. */
 export interface NamedCount extends Count {
   names: readonly string[]
 }

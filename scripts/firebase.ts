@@ -3,10 +3,7 @@ import { findBrowser } from '../harness/browser.ts'
 import { EMULATOR, hasEmulator } from '../harness/firebase-emulator.ts'
 import { runBin, runNode } from '../harness/run-bin.ts'
 
-/**
- * Downloads the Firebase emulator unless npm has it, and runs its tests, which are skipped without it;
- * returns the exit code.
- */
+/** Downloads the emulator unless npm has it, and runs its tests; returns the exit code. */
 async function main(): Promise<number> {
   if (!hasEmulator()) {
     console.log(`Fetching ${EMULATOR}, some 340 MB…`)

@@ -7,7 +7,6 @@ import { openZero } from './open-zero.ts'
 const FAMILY = dirname(
   fileURLToPath(import.meta.resolve('@fontsource-variable/atkinson-hyperlegible-next/LICENSE')),
 )
-/** The folder of the served typeface. */
 export const FONTS = 'src/web/ui/styles/fonts'
 
 const publishedFile = (style: string) =>
@@ -22,9 +21,7 @@ export const CHARACTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ŒœŸ–
 /** The weights in use, from text to headings. */
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 
-/**
- * The weights in which an open zero is drawn: a variable font would have to be drawn anew at both its ends.
- */
+/** Weights of the open zero: a variable font would have to be drawn anew at both its ends. */
 const ZERO_WEIGHTS = [400, 600, 700]
 
 /** The typeface has only a slashed zero, made for tables: a large clock needs an open one. */

@@ -10,11 +10,7 @@ type Contour = readonly Point[]
 const [ON_CURVE, SHORT_X, SHORT_Y, REPEATED, SAME_X, SAME_Y] = [1, 2, 4, 8, 16, 32]
 const GLYPH_HEAD = 10
 
-/**
- * Takes the slash out of the zero of a TrueType font of this typeface, cut down to that one character at one
- * weight: what the stroke left of the inner form, two halves, becomes the whole form again.
- * @throws Error when the zero is not drawn as an outer form and two halves
- */
+/** Joins the halves of the zero's inner form that its slash cut. @throws Error for another drawing */
 export function openZero(font: Buffer): Buffer {
   const tables = tablesOf(font)
   const [glyf, loca] = [tables('glyf'), tables('loca')]
@@ -45,10 +41,7 @@ function tablesOf(font: Buffer): (name: string) => Table {
   }
 }
 
-/**
- * Both halves run the same way round, and each has one long side,
- * which the stroke cut: they are opened there and put together.
- */
+/** Opens both halves, which run the same way round, at the long side that the stroke cut. */
 function joined(first: Contour, second: Contour): Contour {
   return [...openedAtCut(first), ...openedAtCut(second)]
 }

@@ -12,7 +12,6 @@ const LIMIT = { timeout: 60 * 60_000, killSignal: 'SIGKILL' } as const
 const reports = mkdtempSync(join(tmpdir(), 'posse-test-'))
 const readReport = (name: string) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
 
-/** A step; `how` tells how to run its program. */
 type Step = (how: SpawnOptions) => Promise<NamedCount>
 /** Steps by name that run at the same time and print at their end; a single step prints at once. */
 type StepGroup = Readonly<Record<string, Step>>
@@ -55,10 +54,7 @@ const script =
   async (how) =>
     oneOf(await runNode(args, how))
 
-/**
- * The journeys in which two servers must agree most: sessions, limits, letters, saves. `npm run journeys:two`
- * runs all.
- */
+/** Journeys in which two servers must agree most; `npm run journeys:two` runs all. */
 const SHARED = ['session.journey', 'support.journey', 'password-reset-mail', 'study-records']
 
 /** The ways in, forms and dialogs, run again in pages that the browser translates. */
@@ -123,7 +119,6 @@ async function runAlone(name: string, step: Step): Promise<NamedCount> {
   return run(step, LIMIT)
 }
 
-/** A step's count, and how many seconds it took. */
 interface Ended {
   count: NamedCount
   seconds: number

@@ -39,7 +39,7 @@ const NO_REMINDER = {
   quiet_until: 420,
 }
 
-/** Nobody's. */
+/** An id that belongs to nobody. */
 const NONE = 2_000_000_000
 const TARGET = { ...EMPTY_TARGET, body: 'TCU' }
 const MADE = newRecordKey(Date.now())
@@ -110,7 +110,7 @@ describe('something between a form and the server', () => {
   test('that was there while a target was made has it made once', async () => {
     const { ana } = signedIn
     const make = () => asked(makingTarget(ana.id), { ...TARGET, key: MADE })
-    // A connection of before may be closed under a call.
+    // A connection from before may be closed during a call.
     for (let times = 0; times < 2; times += 1) await vi.waitFor(make, { timeout: 5000 })
     expect((await ana.call(`GET /targets/${ana.id}`)).body).toMatchObject([TARGET])
   })
@@ -136,7 +136,7 @@ describe('something between a form and the server', () => {
 
   test('that answers what the server answered before does not keep the timer’s events from the other devices', async () => {
     const [first, second] = [paused(), paused()]
-    // A connection of before may be closed under a call.
+    // A connection from before may be closed during a call.
     const told = (event: SharedEvent) =>
       vi.waitFor(() => tell(signedIn.ana.id, { after: 0, events: [event] }), { timeout: 5000 })
     await told(first)

@@ -76,10 +76,7 @@ describe('something between the browser and the server', () => {
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(studentOutbox(ana.id).getSnapshot()).toEqual([]), { timeout: 5000 })
   }
-  /**
-   * Saves, changes and deletes a record, each time with the way in between and then without it; returns each
-   * outcome and what the server has after it.
-   */
+  /** A save, change and deletion, each behind `way` and then without it: outcomes and stored records. */
   const through = async (way: Way) => {
     const key = newRecordKey(Date.now())
     const saved = async (): Promise<KnownRecord> => {

@@ -63,7 +63,6 @@ async function take(student: TestStudent, { what, draw }: Step): Promise<number>
 const NEXT_STEP = /O próximo passo é [^\n]*/
 const PLAN = '## Próximos 7 dias'
 
-/** Returns all sums of past study. */
 async function sumsOf(student: TestStudent) {
   const { report, ...rest } = await totalsOf(student)
   return { ...rest, report: report.join('').replace(NEXT_STEP, '').split(PLAN)[0] }

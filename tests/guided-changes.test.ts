@@ -44,7 +44,6 @@ const OTHER = {
 
 const JOIN: TreeChange = { op: 'join', id: 'p1', other: 'p2', text: 'Crase e regência' }
 
-/** Without the ids that differ from student to student. */
 const plain = (guide: Guide) =>
   JSON.parse(JSON.stringify(guide), (name, value) => (/_id$|^id$/.test(name) ? undefined : value))
 

@@ -38,7 +38,6 @@ const DOES = [
 
 const DEED = fc.record({
   does: fc.constantFrom(...DOES),
-  /** Number that picks a topic, record or rest. */
   of: fc.nat(20),
   isNamed: fc.boolean(),
   ago: fc.nat(60),
@@ -58,7 +57,6 @@ interface Told {
   readonly records: Map<number, Deed & { item: string }>
   /** Topics removed from the target in front, the last one last, with their subjects. */
   readonly removed: Pick<Topic, 'id' | 'part'>[]
-  /** Ids of targets; the last is in front. */
   readonly targets: number[]
   count: number
 }
@@ -94,7 +92,6 @@ function changeOf(deed: Deed, { id, part }: Topic, { removed, count }: Told, isL
   }
 }
 
-/** Without the ids that differ from student to student. */
 const plain = (guide: Guide) =>
   JSON.stringify(guide, (name, value) => (/_id$|^id$/.test(name) ? undefined : value))
 

@@ -17,7 +17,6 @@ const DAY = today(new Date(NOON), ZONE)
 
 const DEED = fc.record({
   does: fc.constantFrom('study', 'study', 'study', 'remove', 'restore', 'move', 'rename', 'weigh', 'amend'),
-  /** Number that picks a topic. */
   of: fc.nat(20),
   to: fc.constantFrom('d1', 'd2'),
   isNamed: fc.boolean(),
@@ -49,7 +48,6 @@ function changeOf({ does, to, finished }: Deed, { id, at, gone, isLast }: On): T
   return { op: 'remove', id }
 }
 
-/** Without the ids that differ from student to student. */
 const plain = (guide: Guide) =>
   JSON.parse(JSON.stringify(guide), (name, value) => (/_id$|^id$/.test(name) ? undefined : value))
 

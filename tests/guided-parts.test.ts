@@ -17,7 +17,6 @@ const DAY = today(new Date(NOON), ZONE)
 
 const DEED = fc.record({
   does: fc.constantFrom('study', 'study', 'study', 'join', 'split', 'remove', 'restore', 'move', 'amend'),
-  /** Numbers that pick two topics. */
   of: fc.nat(20),
   other: fc.nat(20),
   to: fc.constantFrom('d1', 'd2'),

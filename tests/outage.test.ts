@@ -169,7 +169,6 @@ describe('an embedded database whose disk is full', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Leaves so many megabytes. */
   async function fillUpTo(left: number): Promise<void> {
     const { bavail, bsize } = await statfs(folder)
     await writeFile(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - left * MEGABYTE))

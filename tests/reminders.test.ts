@@ -101,7 +101,6 @@ describe('reminders of two server processes on one database', () => {
     await to.call(`POST /live-session/${to.id}`, { body: { after: 0, events: [event] } })
     await askOf(to)
   }
-  /** Has the student looked at again at once, too. */
   const askOf = (to: ApiStudent) => to.call(`PUT /reminders/${to.id}`, { body: RUNNING })
   const remindersOf = (to: ApiStudent) =>
     to.call<{ devices: number; public_key: string }>(`GET /reminders/${to.id}`)

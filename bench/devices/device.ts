@@ -2,10 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import type { Credentials } from '../../harness/demo/student.ts'
 import { STUDY } from '../../harness/journey/study-desk.ts'
 
-/**
- * The screen of a device. `zero` is the instant, in epoch ms of the machine, at which its clock would have
- * shown nothing.
- */
+/** `zero` is the instant, in epoch ms of the machine, at which the shown clock stood at nothing. */
 export interface Shown {
   readonly status: string
   readonly seconds: number
@@ -83,7 +80,6 @@ export class Device {
     this.#protocol = protocol
   }
 
-  /** Its clock is so many ms ahead. */
   static async open(
     browser: Browser,
     url: string,
@@ -132,9 +128,7 @@ export class Device {
     await this.page.evaluate(moveClock, by)
   }
 
-  /**
-   * Taps a button of the timer; returns when, in epoch ms of the machine, or null where it is not to be seen.
-   */
+  /** Returns when it tapped, in epoch ms of the machine; null where the button is not shown. */
   async tap(action: Action): Promise<number | null> {
     const at = await this.page.evaluate(tapped, action)
     if (at !== null && (action === 'INICIAR' || action === 'CONTINUAR')) await this.#leaveFocus()
@@ -157,7 +151,6 @@ export class Device {
     return this.page.evaluate(read)
   }
 
-  /** Says goodbye to a stopped session. */
   async save(): Promise<void> {
     const summary = this.page.getByRole('dialog', { name: 'Resumo do estudo' })
     await summary.getByRole('radio', { name: 'Não' }).click({ force: true })

@@ -1,9 +1,7 @@
 import type { Stopwatch } from '../../harness/live-stopwatch.ts'
 import type { Shown } from './device.ts'
 
-/**
- * Compares devices: whether they show the same state, by how many ms from each other, and from the stopwatch.
- */
+/** Whether devices show the same state, and how many ms they are off each other and the stopwatch. */
 export function differences(all: readonly Shown[], watch: Stopwatch | null) {
   const now = Date.now()
   const [first] = all

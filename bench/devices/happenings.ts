@@ -10,7 +10,6 @@ const HOUR = 3_600_000
 
 export interface Bench {
   readonly app: App
-  /** Null with one server. */
   readonly postgres: Postgres | null
   readonly random: Random
   readonly student: ApiStudent
@@ -87,7 +86,6 @@ const HAPPENINGS: readonly [weight: number, happens: Happening][] = [
   ],
 ]
 
-/** One thing, to one device. */
 export async function happen(bench: Bench): Promise<void> {
   const many = HAPPENINGS.flatMap(([weight, happens]) => Array.from({ length: weight }, () => happens))
   const happens = many[between(bench.random, 0, many.length - 1)] ?? tap

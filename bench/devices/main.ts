@@ -23,7 +23,6 @@ import { differences } from './differences.ts'
 import { type Bench, count, happen, pick } from './happenings.ts'
 
 const HOUR = 3_600_000
-/** Happenings before all devices are in touch again. */
 const TURNS = 10
 const IN_TOUCH_WITHIN_MS = 90_000
 /** Devices may differ, and be off the stopwatch, by so many ms: taps and clocks are measured on a busy machine. */
@@ -89,7 +88,6 @@ interface Settling {
   readonly many: number
 }
 
-/** A student with subjects, and the study page on each device. */
 async function settle(
   app: App,
   browser: Browser,

@@ -7,7 +7,6 @@ export interface Case {
   readonly letters: number
 }
 
-/** Processor time, and the error that the work ended with. */
 export interface Measurement {
   readonly ms: number
   readonly error?: string

@@ -26,13 +26,11 @@ const answer = nameMatcher({ synonyms: {} })
 const OF_A_BODY = 1024 * 1024
 
 interface Entry {
-  /** All that is done with a text there. */
   readonly work: (text: string) => unknown
   /** A text of more letters is refused before it comes there. */
   readonly most: number
 }
 
-/** Functions that take a student's text. */
 export const ENTRIES: Readonly<Record<string, Entry>> = {
   'the reader': { work: (text) => readSyllabus(text), most: MAX_TEXT_LETTERS },
   'the reader, anyway': { work: (text) => readSyllabus(text, { anyway: true }), most: MAX_TEXT_LETTERS },

@@ -77,7 +77,6 @@ const REPEATED: Readonly<Record<string, string | readonly [token: string, before
 
 export const SHAPES: readonly string[] = Object.keys(REPEATED)
 
-/** A text of so many letters. */
 export function hostileText(shape: string, letters: number): string {
   const pattern = REPEATED[shape] ?? ''
   const [token, before] = typeof pattern === 'string' ? [pattern, ''] : pattern

@@ -15,7 +15,6 @@ export interface Cell {
   readonly weights: Weights
 }
 
-/** A mean with half of its 95 % interval. */
 export interface Mean {
   readonly mean: number
   readonly interval: number

@@ -26,17 +26,14 @@ export class Chance {
     return Math.floor(this.next() * count)
   }
 
-  /** Returns a number with mean 0 and deviation 1. */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next())
   }
 
-  /** Returns a number with mean 1. */
   lognormal(deviation: number): number {
     return Math.exp(deviation * this.normal() - (deviation * deviation) / 2)
   }
 
-  /** How many of `count` come out at this share. */
   binomial(count: number, share: number): number {
     return Array.from({ length: count }, () => this.isBelow(share)).filter(Boolean).length
   }

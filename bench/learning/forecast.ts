@@ -10,7 +10,6 @@ import { score, worldOf } from './world.ts'
 const PART = 0.6
 const PERCENT = 100
 
-/** The guide's forecasts of some students' scores, against the scores. */
 export interface Forecast {
   readonly cell: Cell
   readonly students: number

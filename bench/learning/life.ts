@@ -9,7 +9,6 @@ export type Plan = (request: PlanRequest) => readonly PlannedBlock[]
 export type Weights = 'topic' | 'subject' | 'none' | 'names'
 
 export interface Outcome {
-  /** Points of 100. */
   readonly points: number
   /** The most minutes that a day's blocks took beyond those of the day. */
   readonly backlog: number
@@ -28,9 +27,7 @@ const SAYS_SO = 0.9
 const TOO_SHORT = 10
 const MINUTES_OF_A_QUESTION = 2.5
 
-/**
- * Answering habit: by chance where he does not know, or guessing a fifth of the right ones, marked or not.
- */
+/** By chance where he does not know, or a fifth of the right ones guessed, marked or not. */
 export type Habit = 'chance' | Marks
 
 /** Lives one student's days to the exam by a plan, and sits the exam. */
@@ -113,10 +110,7 @@ class Student {
     return this.notes.answerCards(this.today, there)
   }
 
-  /**
-   * Studies blocks one after the other; returns the minutes
-   * that are left, none where there is nothing to study.
-   */
+  /** Returns the minutes that are left; none where there is nothing to study. */
   followAll(blocks: readonly PlannedBlock[], minutes: number): number {
     let left = blocks.length > 0 ? minutes : 0
     for (const block of blocks) left -= left > 0 ? this.follow(block, left) : 0

@@ -42,10 +42,7 @@ const QUICK: readonly Cell[] = CELLS.filter(({ days, minutes }) => days <= 120 &
 
 const AMPLE = 365
 
-/**
- * Prints a table of all cells, or of those of so many days or with weights as asked, and a line a bar; the
- * exit code is 1 when one does not hold.
- */
+/** Prints a table of the chosen cells, and a line a bar; exits with 1 when one does not hold. */
 function main(args: readonly string[]): void {
   const isQuick = args.includes('--quick')
   const isChosen = (own: number | string, all: readonly (number | string)[]) =>

@@ -10,10 +10,7 @@ export interface Trace {
 /** Makes the traces of one student, whose gifts differ from others'; each topic differs again. */
 export type Mind = (chance: Chance) => () => Trace
 
-/**
- * Forgets exponentially; a review lengthens the half-life
- * the more, the more was forgotten, unless it was all gone.
- */
+/** Forgets exponentially; the more was forgotten, but not all, the more a review helps. */
 const halfLives: Mind = (chance) => {
   const [first, growth] = [10 * chance.lognormal(0.3), 3 * chance.lognormal(0.25)]
   return () => {
@@ -36,10 +33,7 @@ const halfLives: Mind = (chance) => {
   }
 }
 
-/**
- * A power law of each time it was seen; what is seen while
- * it is fresh decays faster (after Pavlik and Anderson).
- */
+/** A power law of each sight; a fresh sight decays faster (after Pavlik and Anderson). */
 const traces: Mind = (chance) => {
   const [slow, scale] = [0.2 * chance.lognormal(0.2), 0.24 * chance.lognormal(0.15)]
   const threshold = -0.75 + 0.12 * chance.normal()
@@ -63,10 +57,7 @@ const traces: Mind = (chance) => {
   }
 }
 
-/**
- * Two stores: most goes into one that is lost within days,
- * and each review moves some of it to one that lasts.
- */
+/** Two stores: most is lost within days, and each review moves some to the one that lasts. */
 const twoStores: Mind = (chance) => {
   const [fast, slow] = [4 * chance.lognormal(0.3), 90 * chance.lognormal(0.4)]
   const moves = 0.34 * chance.lognormal(0.2)

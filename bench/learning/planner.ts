@@ -15,16 +15,11 @@ export interface PlannedTopic {
   readonly block?: string | undefined
   /** Words, by which whole laws are known from headings. */
   readonly name?: string | undefined
-  /**
-   * Share of the exam on any scale that all topics share;
-   * without one it is the mean of the others', or all are equal.
-   */
+  /** On any scale that all topics share; without one it is the mean of the others'. */
   readonly weight?: number | null | undefined
   /** The weight is only its subject's, parted evenly: reasons say "cerca de". */
   readonly guessed?: boolean | undefined
-  /**
-   * Minutes that learning it takes, where known; else the guide goes by what the log shows of topics learned.
-   */
+  /** Minutes to learn it, where known; else the guide goes by the log. */
   readonly minutes?: number | null | undefined
 }
 
@@ -38,10 +33,7 @@ export interface LogEntry {
   /** Whole questions answered, and how many of them were right. Both are missing where there were none. */
   readonly questions?: number | null | undefined
   readonly right?: number | null | undefined
-  /**
-   * True in the entry in which the topic was read to its
-   * end; without it, first questions say so, or a review.
-   */
+  /** Read to its end in this entry; else first questions say so, or a review. */
   readonly finished?: boolean | null | undefined
   readonly kind?: 'new' | 'review' | undefined
 }
@@ -74,11 +66,7 @@ export interface PlannedBlock<Id = string | number> {
 /** Usual chance of a guess; and the most, as answers prove nothing where all are right by chance. */
 const [GUESS, MOST_GUESS] = [0.2, 0.9]
 
-/**
- * Returns the blocks to study today, in order. Keeps nothing between calls, answers the same to the same,
- * whatever the order of the log, and never throws. Entries of unknown topics, of later days or of none do not
- * count, and of topics with the same id only the first does.
- */
+/** Keeps nothing between calls and never throws; unknown topics and later days do not count. */
 export function plan(request: PlanRequest): PlannedBlock[] {
   const ids = new Map(request.topics.map(({ id }) => [String(id), id]))
   return stepsOf(materialOf(request), { minutes: countOf(request.minutes) ?? 0 }).map(
@@ -91,7 +79,6 @@ export function plan(request: PlanRequest): PlannedBlock[] {
   )
 }
 
-/** Returns the request as the guide reads it. */
 export const materialOf = ({ topics, log, missed, today, examDate, guess, exam }: PlanRequest): Material => ({
   missed,
   topics: topicsOf(topics, exam),

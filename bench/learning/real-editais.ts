@@ -8,7 +8,6 @@ export interface RealSubject {
   readonly block: string
   /** Questions by points each, as the edital says them. */
   readonly points: number
-  /** Topics; `size` is in usual topics. */
   readonly topics: readonly { readonly words: string; readonly size: number }[]
 }
 

@@ -8,7 +8,6 @@ export type Rival = () => Plan
 
 const DAY_MS = 86_400_000
 
-/** Puts topics in the order in which to open them. */
 type Opening = (pages: readonly Page[]) => readonly Page[]
 
 /** Subject after subject in turns, each in the syllabus' own order. */
@@ -95,9 +94,7 @@ function gradeOf({ questions, right }: LogEntry): Grade {
   return share < 0.95 ? Rating.Good : Rating.Easy
 }
 
-/**
- * Two subjects a day in turn, their next topics; a quarter of the day goes to their topics seen longest ago.
- */
+/** Two subjects a day in turn; a quarter of the day goes to their topics seen longest ago. */
 const timetable: Rival = () => {
   let book: Notebook | undefined
   return (request) => {

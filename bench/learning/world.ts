@@ -9,11 +9,9 @@ export interface TrueTopic {
   readonly subject: number
   /** The words of the edital, where it is a real one. */
   readonly named?: { readonly subject: string; readonly block: string; readonly topic: string } | undefined
-  /** Share of the exam; all together are 1. */
   readonly weight: number
   /** Weight of its subject, parted evenly. */
   readonly subjectWeight: number
-  /** Minutes that this student needs to learn it. */
   readonly minutes: number
   readonly trace: Trace
 }
@@ -27,7 +25,6 @@ export interface World {
   /** Minutes there are on each day until the exam; 0 on a day of absence. */
   readonly minutes: readonly number[]
   readonly reviewMinutes: number
-  /** Share of questions right by chance. */
   readonly guess: number
   /** How often a finished topic or a review is closed with questions. */
   readonly asksQuestions: number
@@ -124,7 +121,6 @@ function minutesOf(chance: Chance, days: number, minutes: number): number[] {
   })
 }
 
-/** Points of 100 on the day. */
 export function score({ topics, guess }: World, day: number): number {
   const known = topics.reduce((sum, { weight, trace }) => sum + weight * trace.recall(day), 0)
   return 100 * (guess + (0.95 - guess) * known)

@@ -19,13 +19,11 @@ const STARTS_WITHIN_MS = 60_000
 export interface Device {
   readonly page: () => Page
   readonly context: () => BrowserContext
-  /** Closes the tab as it is and opens another, empty one. */
   newTab(): Promise<void>
   /** Ends the browser with no warning, as an empty battery does, and starts it on the same profile. */
   crash(): Promise<void>
   /** Ends it as its user does, with everything written, and starts it on the same profile. */
   restart(): Promise<void>
-  /** Ends it and takes its profile away. */
   remove(): Promise<void>
 }
 
@@ -36,7 +34,6 @@ interface Running {
   page: Page
 }
 
-/** Starts a browser in São Paulo on a new profile. */
 export async function openDevice(): Promise<Device> {
   const profile = await mkdtemp(join(tmpdir(), 'posse-device-'))
   let running = await launch(profile)

@@ -88,7 +88,6 @@ async function saveSummary(page: Page): Promise<void> {
   await summary.waitFor({ state: 'detached' })
 }
 
-/** Changes the minutes of a record. */
 export async function change(hands: Hands): Promise<void> {
   const { device, random, ledger, counts } = hands
   const page = device.page()
@@ -107,7 +106,6 @@ export async function change(hands: Hands): Promise<void> {
   ledger.note(topic, minutes)
 }
 
-/** Deletes a record. */
 export async function remove(hands: Hands): Promise<void> {
   const { device, random, ledger, counts } = hands
   const page = device.page()

@@ -1,7 +1,6 @@
 /** States of a record: so many minutes, any time at all, or not there. */
 export type Standing = number | 'any' | 'gone'
 
-/** A record as the database has it. */
 export interface Row {
   readonly id: string | number
   readonly topic: string | null
@@ -9,7 +8,6 @@ export interface Row {
   readonly ativo: number
 }
 
-/** Faults of the database against the screen. */
 export interface Faults {
   readonly lost: string[]
   readonly twice: string[]
@@ -17,14 +15,10 @@ export interface Faults {
   readonly outOfOrder: string[]
 }
 
-/**
- * Records as the screen told them, by topic: each record has its own. Where a deed was broken off before the
- * page acknowledged it, both outcomes are right.
- */
+/** One record a topic; a deed broken off before the page acknowledged it has two right outcomes. */
 export class Ledger {
   readonly #standings = new Map<string, Standing[]>()
 
-  /** Notes a deed that the page acknowledged. */
   note(topic: string, standing: Standing): void {
     this.#standings.set(topic, [standing])
   }
@@ -44,7 +38,6 @@ export class Ledger {
     return this.#standings.size
   }
 
-  /** Compares with all rows of the student, in the order of their ids. */
   compare(rows: readonly Row[]): Faults {
     const made = rows.map(({ topic }) => topic ?? '')
     const of = (topic: string) => rows.filter((row) => row.topic === topic)

@@ -62,10 +62,7 @@ async function main(saves: number, seed: string): Promise<void> {
   }
 }
 
-/**
- * A student with three subjects, two of them planned for each
- * day, signed in at the device, on which the app is kept.
- */
+/** A student with a plan for each day, signed in at the device, on which the app is kept. */
 async function settle(app: App, network: Network, device: Device): Promise<ApiStudent> {
   const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
   const { student, ids } = await enterWith(app.url, credentials, SUBJECTS)

@@ -8,7 +8,6 @@ import type { Device } from './device.ts'
 export interface Weather {
   /** Lets something else happen, or clears up. */
   turn(): Promise<void>
-  /** Everything works again. */
   clear(): Promise<void>
   readonly counts: Record<Kind | 'cleared', number>
 }

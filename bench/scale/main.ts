@@ -19,7 +19,6 @@ const SECONDS = 5
 const EVENING_SECONDS = 20
 const OVERLOAD_SECONDS = 15
 
-/** A server over a database of its own, and who is measured there. */
 interface Side {
   readonly url: string
   readonly databaseUrl: string
@@ -72,7 +71,6 @@ async function growth(few: Side, many: Side): Promise<Bar[]> {
   return bars
 }
 
-/** Prints the latencies of a busy evening; gives how many calls a second were answered. */
 async function busy({ url, credentials }: Side, connections: number): Promise<number> {
   const { perSecond, p50, p95, p99 } = await measure({
     url,
@@ -87,10 +85,7 @@ async function busy({ url, credentials }: Side, connections: number): Promise<nu
   return perSecond
 }
 
-/**
- * Sends twice the records that the server can save: each acknowledged one is there once, and afterwards the
- * server is as fast as before.
- */
+/** Sends twice what the server can save: nothing is lost, and it is as fast afterwards. */
 async function twice(many: Side): Promise<Bar[]> {
   const load = { ...(await loadOf(many, saveOf)), connections: 32 }
   const [student] = await enterAll(many.url, many.credentials.slice(0, 1))

@@ -16,10 +16,7 @@ import { type Device, openDevice } from '../offline/device.ts'
 import { beginAnew, DEEDS, type Deed } from './deeds.ts'
 import { differences, FIELDS, type Shown, shownOn } from './screen.ts'
 
-/**
- * Every other kill comes so soon, in ms, that the device may
- * not have kept what was done, nor the screen shown it.
- */
+/** A kill this soon, in ms, may come before the device kept, or the screen showed, what was done. */
 const SOON_MS = 400
 const SENT_WITHIN_MS = 30_000
 /** The code that shows the options in use comes after the clock's. */
@@ -33,7 +30,6 @@ interface Bench {
   readonly longestMs: number
 }
 
-/** End of each session, by its topic. */
 type Fates = Map<string, 'saved' | 'discarded' | 'either'>
 
 async function main(kills: number, longestMs: number, seed: string): Promise<void> {
@@ -64,7 +60,6 @@ const never = (): never => {
   throw new Error('No deed.')
 }
 
-/** A student with subjects, signed in at the device. */
 async function settle(app: App, device: Device): Promise<Credentials> {
   const credentials = { name: 'Ana', email: `${randomUUID()}@example.com`, password: randomUUID() }
   await enterWith(app.url, credentials, SUBJECTS)

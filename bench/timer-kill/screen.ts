@@ -9,7 +9,6 @@ export interface Shown {
   readonly topic: string
   /** Options in use, such as 'Estudo no papel até 15:30'. */
   readonly facts: string
-  /** Kind of study, where a dialog asks for it. */
   readonly kind: string
 }
 

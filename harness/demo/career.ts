@@ -5,7 +5,6 @@ export interface DemoSubject {
   readonly name: string
   /** Share of correct answers on the first day, from 0 to 1. */
   readonly start: number
-  /** Gain over six months. */
   readonly gain: number
   /** Names as in exam notices, in the order of study. */
   readonly topics: readonly string[]

@@ -73,9 +73,7 @@ const subjectOf = (name: string): Subject => ({
   topics: Array.from({ length: TOPICS }, (_, index) => topicOf(name, index + 1)),
 })
 
-/**
- * Gives the student a target whose edital has 3,000 topics, in these subjects and as many more as that takes.
- */
+/** Gives an edital of 3,000 topics, in these subjects and as many more as that takes. */
 export async function giveLongEdital(student: ApiStudent, names: readonly string[]): Promise<void> {
   const each = TOPICS * (BELOW + 1)
   const subjects = Array.from({ length: 3000 / each }, (_, index) =>

@@ -18,10 +18,7 @@ interface Named {
   readonly name: string
 }
 
-/**
- * Fills the demo student's account on the server at `url` up to `now`; keeps existing data. Returns the
- * number of records.
- */
+/** Fills the account up to `now`; keeps existing data. Returns the number of records. */
 export async function fillDemo(url: string, now: Date): Promise<number> {
   const student = await enter(url, DEMO_STUDENT)
   const [career] = await idsOf(student, 'GET /careers', [DEMO_CAREER])

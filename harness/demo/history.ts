@@ -10,9 +10,7 @@ import {
 import { DEMO_SUBJECTS, type DemoSubject } from './career.ts'
 import { between, chance, type Random, randomOf } from './random.ts'
 
-/**
- * A study session that the demo student has had. `study_time` is in seconds, `endedAt` is when it was saved.
- */
+/** `study_time` is in seconds, `endedAt` when the session was saved. */
 export interface DemoSession {
   /** The same whenever the session is made up, so that it is saved once. */
   readonly key: string
@@ -26,7 +24,6 @@ export interface DemoSession {
   readonly endedAt: Date
 }
 
-/** Six months. */
 const DAYS = 183
 /** No week off within these last days, so that a report on the last weeks has content. */
 const RECENT_DAYS = 21
@@ -92,7 +89,6 @@ function sessionsOf(day: Day, progress: number): DemoSession[] {
 
 interface Circumstances {
   readonly random: Random
-  /** The progress of the six months, from 0 to 1. */
   readonly progress: number
   readonly onlyQuestions: boolean
 }

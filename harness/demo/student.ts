@@ -1,7 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '../../src/shared/calendar.ts'
 import { API_PREFIX } from '../../src/shared/contract.ts'
 
-/** Data of a sign-in, as the identity takes it. */
 export interface Credentials {
   readonly name: string
   readonly email: string
@@ -12,10 +11,7 @@ export interface Credentials {
 export interface ApiStudent {
   readonly id: string
   readonly token: string
-  /**
-   * Calls the API by method and path: `call('POST /subjects', { body })`; returns the parsed answer.
-   * @throws Error with the server's words when it refuses
-   */
+  /** `call('POST /subjects', { body })`. @throws Error with the server's words when it refuses */
   call<Reply>(route: string, options?: CallOptions): Promise<Reply>
 }
 
@@ -24,10 +20,7 @@ interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/**
- * Signs in, and signs up before that when nobody has that address.
- * @throws Error when the account has another password
- */
+/** Signs up first when nobody has that address. @throws Error for another password */
 export async function enter(url: string, credentials: Credentials): Promise<ApiStudent> {
   const signedUp = await post(`${url}/api/auth/sign-up/email`, credentials)
   const entered = signedUp.ok ? signedUp : await post(`${url}/api/auth/sign-in/email`, credentials)

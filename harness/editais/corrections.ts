@@ -83,13 +83,9 @@ interface Compared {
   readonly count: (kind: Correction, row?: number) => void
 }
 
-/** Returns the wanted row whose words a row begins with. */
 const headOf = (owners: readonly number[] = []) => owners.find((each) => each >= 0)
 
-/**
- * Counts wanted rows that are missing or inside another one; returns the row that is the partner of each
- * other.
- */
+/** Counts wanted rows that are missing or inside another; returns each row's partner. */
 function partners({ wanted, found, owners, count }: Compared): Map<number, number> {
   const partner = new Map<number, number>()
   let last = -1
@@ -120,10 +116,7 @@ function countRead(compared: Compared, partner: ReadonlyMap<number, number>): vo
   }
 }
 
-/**
- * Returns how much deeper a row belongs, with the rows below it; counts it where it moves alone or has other
- * words.
- */
+/** How much deeper a row belongs, with those below; counts it where it moves alone or is reworded. */
 function shiftOf(
   { wanted, read, owners, count }: Compared,
   row: number,

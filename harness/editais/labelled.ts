@@ -111,7 +111,6 @@ function catalogueTexts(): Labelled[] {
     })
 }
 
-/** All texts of which somebody said how they are read. */
 export function labelledTexts(): Labelled[] {
   const real = realTexts().map(({ id, banca, text, tree }) => ({ id, board: boardOf(banca), text, tree }))
   const boards = boardTexts().map(({ id, text, tree }) => ({ id, board: boardOf(id), text, tree }))

@@ -74,9 +74,7 @@ const plain = (text: string): string =>
 
 const FOLDER = join(import.meta.dirname, 'boards')
 
-/**
- * Texts of many boards with their trees: parts of official acts, and "as-…" written in the way of a board.
- */
+/** Texts of many boards with their trees; "as-…" are written in the way of a board. */
 export function boardTexts(): (Marked & { id: string })[] {
   const files = readdirSync(FOLDER).sort()
   return files.map((file) => ({

@@ -18,10 +18,7 @@ export function chance(seed: number): () => number {
 const isHeading = (line: string): boolean =>
   shareOfCapitals(line.split(':')[0] ?? '') > 0.85 || line.length < 60
 
-/**
- * Breaks paragraphs anew at a width; lines that open one (a
- * heading, a capital after a closed line) stay apart.
- */
+/** Breaks paragraphs at a width; lines that open one stay apart. */
 function wrapped(text: string, width: number): string {
   const paragraphs: string[] = []
   let open = false
@@ -77,7 +74,6 @@ function hyphened(text: string): string {
 const restyled = (mark: string) => (text: string) =>
   text.replace(/(?<=[.;:]\s)(\d{1,2}(?:\.\d{1,2})*)(?:\.? ?[-–] |\. | )(?=\p{Lu})/gu, `$1${mark} `)
 
-/** Damage to a text before it is read. */
 export const MUTATIONS: Mutation[] = [
   { name: 'as pasted', change: (text) => text },
   { name: 'decomposed accents', change: (text) => text.normalize('NFD') },

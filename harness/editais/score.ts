@@ -55,10 +55,7 @@ function f1(want: Bag, got: Bag): number | undefined {
   return sizeOf(want) === 0 ? undefined : (2 * hits) / total
 }
 
-/**
- * Compares a tree that was read with the one it should be:
- * names, numbers and words letter by letter, case aside.
- */
+/** Compares names, numbers and words letter by letter, without case. */
 export function scoreOf(want: Tree, got: Tree): Score {
   const [a, b] = [bagsOf(want), bagsOf(got)]
   return {

@@ -46,7 +46,6 @@ export function outlined(tree: string): Tree {
   return { blocks: [{ name: '', subjects }] }
 }
 
-/** Passages in the ways of many boards. */
 export const STYLES: readonly Style[] = [
   ...ALONE,
   ...ANNEXES,

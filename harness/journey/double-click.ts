@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 
-/** A double click with something between its halves, such as a fast server's answer. */
 export async function doubleClick(button: Locator, between: () => Promise<unknown>): Promise<void> {
   const { mouse } = button.page()
   await button.hover()

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { App } from './server.ts'
 
-/** The side panel for signing in or up, as a student sees it. */
 export const panelOf = (page: Page) => page.getByRole('dialog')
 
 export async function openPanel(page: Page, name: 'Entrar' | 'Criar conta') {
@@ -10,7 +9,6 @@ export async function openPanel(page: Page, name: 'Entrar' | 'Criar conta') {
   await expect(panelOf(page).getByRole('heading', { name })).toBeVisible()
 }
 
-/** Signs in through the panel, as a student does. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
   await openPanel(page, 'Entrar')
   await page.getByLabel('E-mail').fill(email)
@@ -33,7 +31,6 @@ export async function letterTo(app: App, email: string): Promise<string> {
   return find()
 }
 
-/** Asks for a reset in the open sign-in panel, with the e-mail typed there. */
 export async function askForReset(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
   await panelOf(page).getByRole('button', { name: 'Esqueci minha senha' }).click()

@@ -6,9 +6,7 @@ export const HOUR = 3600
 
 const SUBJECTS = ['Língua Portuguesa', 'Direito Constitucional', 'Raciocínio Lógico', 'Administração Pública']
 
-/**
- * A student with a career and four subjects; `study` adds a record of one of them that ended at an instant.
- */
+/** `study` adds a record of one of four subjects that ended at an instant. */
 export async function settle(page: Page, url: string) {
   const { userId, call, subjects } = await chooseSubjects(page, url, SUBJECTS)
   const study = (subject: number, created_at: string, record: object) =>
@@ -28,14 +26,11 @@ export const answers = (questions_resolved: number, correct_answers: number) => 
   incorrect_answers: questions_resolved - correct_answers,
 })
 
-/** The text below a label. */
 export const shown = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]')
 
-/** The subjects, one card each. */
 export const cards = (page: Page) =>
   page.getByRole('region', { name: 'Desempenho por matéria' }).getByRole('heading', { level: 3 })
 
-/** The records of the list by day. */
 export const records = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })

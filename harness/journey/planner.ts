@@ -4,12 +4,10 @@ import { expectAbout, shownFor } from './shown-for.ts'
 import { chooseSubjects } from './student.ts'
 import { expect } from './test.ts'
 
-/** Where the student of these journeys lives. */
 export const ZONE = 'America/Sao_Paulo'
 
 export const PATH = '/area-do-aluno/cronograma'
 
-/** Subjects of that student, by name. */
 export const PICKED = ['Atualidades', 'Direito Penal', 'Redação']
 
 type Item = { id: number; day_of_week: number; subject: { name: string } }
@@ -35,16 +33,12 @@ export async function settle(page: Page, url: string) {
 
 /** The number of the student's weekday, 1 for Monday. */
 export const todays = () => weekdayOf(today(Date.now(), ZONE))
-/** A day's column or card, by its number. */
 export const day = (page: Page, weekday: number) =>
   page.getByRole('region', { name: weekdayName(SCHEDULE_WEEKDAYS[weekday - 1] ?? 1), exact: true })
-/** The items of a day that is being edited. */
 export const entries = (section: Locator) => section.locator('[data-entry]')
 /** Their names, without the letter of the subject's face. */
 export const names = (section: Locator) => section.locator('[data-entry] span')
-/** A subject of the panel. */
 export const source = (page: Page, name: string) => page.getByRole('button', { name: `Planejar ${name}` })
-/** The handle of a day's item. */
 export const handle = (page: Page, name: string, weekday: number) =>
   day(page, weekday).getByRole('button', { name: new RegExp(`^Mover ${name},`) })
 /** The button that ends the edit mode. */
@@ -60,11 +54,9 @@ export async function saveAndView(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-/** The box to tick of an item. */
 export const box = (page: Page, weekday: number, name: string) =>
   day(page, weekday).getByRole('checkbox', { name })
 
-/** A place on the screen, in px. */
 export interface Point {
   x: number
   y: number

@@ -6,10 +6,7 @@ import { freePort } from '../free-port.ts'
 import { endServer, spawnServer, whenReady } from '../server-process.ts'
 import { serversAt } from './two-servers.ts'
 
-/**
- * The real server as a program of its own, on a free port and with its own data folder; in a run of `npm run
- * journeys:two`, two of them on one database, which take requests in turn.
- */
+/** A real server with data of its own; in `npm run journeys:two` two, which take requests in turn. */
 export interface App {
   readonly url: string
   readonly dataDir: string
@@ -19,7 +16,6 @@ export interface App {
   stop(): Promise<void>
   /** Ends it without warning, as a power cut does. */
   kill(): Promise<void>
-  /** `stop` and `start`. */
   restart(): Promise<void>
   /** The letters written so far, oldest first, quoted-printable decoded. */
   outbox(): Promise<string[]>

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/**
- * How long, in ms of the page's own clock, the next such element with this text shows; call it before the
- * element appears.
- */
+/** How long, in page ms, the next such element shows; call it before the element appears. */
 export function shownFor(
   page: Page,
   selector: '[role=status]' | '[role=alertdialog]',
@@ -32,10 +29,7 @@ export function shownFor(
   )
 }
 
-/**
- * Expects a time in ms that a timer of the page measured: never shorter, and longer only by a busy machine's
- * delay.
- */
+/** Expects a time of a page's timer in ms: never shorter, longer only by a busy machine's delay. */
 export function expectAbout(measured: number, ms: number): void {
   expect(measured).toBeGreaterThan(ms - 100)
   expect(measured).toBeLessThan(ms + 1500)

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/**
- * A call of the API as the signed-in student: `call('POST /subjects', { name })`. Fails unless it succeeds.
- */
+/** A call as the signed-in student: `call('POST /subjects', { name })`. Fails unless it succeeds. */
 export type Call = (route: string, body?: object) => Promise<unknown>
 
 interface Named {

@@ -6,7 +6,6 @@ import { expect } from './test.ts'
 export const STUDY = '/area-do-aluno/estudar'
 export const SUBJECTS = ['Língua Portuguesa', 'Direito Constitucional', 'Raciocínio Lógico'] as const
 
-/** A record as the API answers it. */
 export interface Saved {
   id: number
   study_time: number
@@ -62,13 +61,11 @@ export async function dialogsLoaded(page: Page): Promise<void> {
 
 export const clock = (page: Page) => page.getByRole('timer')
 
-/** The seconds that it shows. */
 export async function shown(page: Page): Promise<number> {
   const parts = ((await clock(page).textContent()) ?? '').split(':').map(Number)
   return parts.reduce((sum, part) => 60 * sum + part, 0)
 }
 
-/** The dialog with this title, of either kind. */
 export const dialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 
@@ -86,7 +83,6 @@ export function todayAt(time: string): Date {
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true })
 
-/** Opens the manual entry of a study time. */
 export async function openManual(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
   await expect(dialog(page, 'Inserir Manualmente')).toBeVisible()
@@ -100,11 +96,9 @@ export async function enterMinutes(page: Page, minutes: number): Promise<void> {
   await expect(dialog(page, 'Inserir Manualmente')).toHaveCount(0)
 }
 
-/** Today's records on the study page. */
 export const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Editar/ }) })
 
-/** Changes the newest of them. */
 export async function changeMinutes(page: Page, minutes: number) {
   await cards(page)
     .first()

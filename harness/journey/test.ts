@@ -4,7 +4,6 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type App, startApp } from './server.ts'
 import { translate } from './translator.ts'
 
-/** A student with the password. */
 export interface Student {
   name: string
   email: string
@@ -36,9 +35,7 @@ const HYDRATION = /React error #4(18|2[35])/
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/**
- * Waits until all finite animations have ended, because a colour in transition has no contrast of its own.
- */
+/** Waits for finite animations, because a colour in transition has no contrast of its own. */
 async function settled(): Promise<void> {
   const ends = document
     .getAnimations()

@@ -12,10 +12,7 @@ export interface Servers {
   readonly close: () => Promise<void>
 }
 
-/**
- * One server at `port` or, in a run with two, a plain reverse
- * proxy there and two servers on one new database behind it.
- */
+/** One server at `port` or, in a run with two, a reverse proxy before two on one database. */
 export async function serversAt(port: number): Promise<Servers> {
   const databaseServer = process.env[DATABASE_SERVER]
   if (databaseServer === undefined)

@@ -11,7 +11,6 @@ declare module 'autocannon' {
 
   interface Options {
     url: string
-    /** Seconds. */
     duration: number
     connections: number
     requests: readonly Request[]
@@ -20,7 +19,6 @@ declare module 'autocannon' {
   }
 
   interface Result {
-    /** Seconds. */
     duration: number
     '2xx': number
     non2xx: number

@@ -12,10 +12,8 @@ export interface Sent {
 
 /** Requests to a server, in turns; each connection sends the next once it has the answer. */
 export interface Load {
-  /** Address of the server, without a path. */
   readonly url: string
   readonly connections: number
-  /** Seconds. */
   readonly duration: number
   readonly requests: readonly Sent[]
 }
@@ -70,10 +68,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/**
- * Measures one load.
- * @throws Error when an answer was not a good one
- */
+/** @throws Error when an answer was not a good one */
 export async function measure(load: Load): Promise<Measured> {
   const running = run(process.execPath, [PROGRAM])
   running.child.stdin?.end(JSON.stringify(load))

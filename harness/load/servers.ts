@@ -5,9 +5,7 @@ import pg from 'pg'
 import { startPostgres } from '../postgres.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 
-/**
- * The servers of a run, each a process of its own, over one PostgreSQL that flushes every commit to the disk.
- */
+/** Processes of their own over one PostgreSQL that flushes every commit to the disk. */
 export interface Servers {
   /** The product as `npm start` runs it; its log, at the default level, goes to a file. */
   readonly posse: ServerProcess
@@ -30,17 +28,13 @@ interface Other {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/**
- * Starts the product, or another program, over the database of this name, which is made when there is none.
- */
+/** Starts the product, or another program, over this database, which is made when there is none. */
 export type Start = (
   database: string,
   other?: Other,
 ) => Promise<ServerProcess & { readonly databaseUrl: string }>
 
-/**
- * Runs `work` with a starter of servers over one PostgreSQL; ends them and removes their files afterwards.
- */
+/** Starts servers over one PostgreSQL; ends them and removes their files afterwards. */
 export async function withPostgres<T>(work: (start: Start) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'posse-bench-'))
   const log = await open(join(folder, 'log'), 'w')

@@ -2,7 +2,6 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 
 const MEBIBYTE = 1024 * 1024
 
-/** An object of a PDF: its dictionary, and the bytes of its stream. */
 interface Part {
   readonly dictionary: string
   readonly bytes?: Uint8Array

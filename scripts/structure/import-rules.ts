@@ -1,7 +1,6 @@
 import { OPEN_TO_FEATURES, OPENS_DATABASE, type Place, placeOf, QUERIES } from './place.ts'
 import type { Import, Source } from './source.ts'
 
-/** A violation: where, and what to do instead. */
 export interface Violation {
   path: string
   line: number

@@ -1,9 +1,6 @@
-/**
- * Which side of the program a file is on. `core` is a feature's contract and rules, which both sides share.
- */
+/** `core` is a feature's contract and rules, which both sides share. */
 export type Layer = 'shared' | 'core' | 'server' | 'web' | 'outside'
 
-/** Where a file stands in the tree. */
 export interface Place {
   path: string
   layer: Layer
@@ -13,7 +10,6 @@ export interface Place {
   test: boolean
 }
 
-/** The layer and feature of a file, by its path alone. */
 export function placeOf(path: string): Place {
   const [, feature, rest = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
   const test = /\.test\.tsx?$/.test(path)

@@ -29,7 +29,6 @@ export interface Query {
   line: number
 }
 
-/** The facts about one file that the rules need. */
 export interface Source {
   path: string
   text: string

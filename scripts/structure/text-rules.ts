@@ -29,10 +29,7 @@ interface Child {
   isAmong: boolean
 }
 
-/**
- * Every text in the JSX of `src` that has siblings, by its type. `madeUp` holds files by absolute path that
- * replace those on the disk.
- */
+/** Finds text with siblings in the JSX of `src`; `madeUp` holds files in place of those on the disk. */
 export function textViolations(root: string, madeUp: Record<string, string> = {}): Violation[] {
   const fs = {
     readFile: (name: string) => madeUp[name],
