@@ -4,7 +4,7 @@ import {
   type StudiedInAll,
   type StudiedOnDevice,
   secondsOf,
-  uncountedPart,
+  unsavedPart,
   withCorrectedGuesses,
 } from '../src/features/records/studied/rules.ts'
 import { type News, SharedEvent } from '../src/features/timer/live/contract.ts'
@@ -50,7 +50,7 @@ export class LiveServer {
     const record = this.records.get(session)
     if (!studied) this.records.set(session, record ?? { seconds, studied: null })
     else if (!record || record.studied) {
-      const own = uncountedPart(studied, this.#kinOf(session, studied.of ?? session))
+      const own = unsavedPart(studied, this.#kinOf(session, studied.of ?? session))
       const known = record ?? { seconds: seconds - secondsOf(studied), studied: null }
       const all = mergeStudied(known.studied, own)
       const more = secondsOf(all) - (known.studied ? secondsOf(known.studied) : 0)

@@ -10,9 +10,9 @@ import { declaringRest, savingSettings, takingRestBack } from '../src/features/c
 import { USUAL } from '../src/features/reminders/contract.ts'
 import {
   choosingReminders,
+  endSubscription,
   remindersOf,
-  tellSubscription,
-  tellUnsubscribed,
+  sendSubscription,
 } from '../src/features/reminders/web/queries.ts'
 import { giveSyllabus } from '../src/features/syllabus/adding/web/queries.ts'
 import { acceptAmendment } from '../src/features/syllabus/amending/web/queries.ts'
@@ -87,8 +87,8 @@ describe('something between a form and the server', () => {
       act: '',
       key: MADE,
     }),
-    tellSubscription(signedIn.ana.id, { ...DEVICE, choice: USUAL }),
-    tellUnsubscribed(signedIn.ana.id, DEVICE.endpoint),
+    sendSubscription(signedIn.ana.id, { ...DEVICE, choice: USUAL }),
+    endSubscription(signedIn.ana.id, DEVICE.endpoint),
   ]
   const paused = (): SharedEvent => {
     const [id, session] = [newRecordKey(Date.now()), newRecordKey(Date.now())]
@@ -124,7 +124,7 @@ describe('something between a form and the server', () => {
       const { status, headers, body } = await asked.lead()
       answer.writeHead(status, headers).end(body)
     })
-    await expect(tellSubscription(ana.id, { ...DEVICE, choice: USUAL })).rejects.toMatchObject({
+    await expect(sendSubscription(ana.id, { ...DEVICE, choice: USUAL })).rejects.toMatchObject({
       name: 'ApiError',
     })
     expect(await queryClient.fetchQuery(remindersOf(ana.id))).toMatchObject({

@@ -110,7 +110,7 @@ export const panels = [
   panel(
     examOverSlot,
     'h-11 w-44',
-    async () => (await import('../../features/syllabus/targets/web/told-outcome.tsx')).ToldOutcome,
+    async () => (await import('../../features/syllabus/targets/web/exam-outcome.tsx')).ExamOutcome,
   ),
   panel(
     examOverSlot,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { queryClient } from '../../web/api/queries.ts'
-import { WhosePrompt } from '../../web/merging/whose-prompt.tsx'
+import { MergePrompt } from '../../web/merging/merge-prompt.tsx'
 import { pageMeta } from '../../web/pages/page-meta.ts'
 import { NoticeArea } from '../../web/ui/states/notice-area.tsx'
 import fontUrl from '../../web/ui/styles/fonts/normal.woff2?url'
@@ -49,7 +49,7 @@ export default function Root() {
     <I18nProvider locale="pt-BR">
       <QueryClientProvider client={queryClient}>
         <Outlet />
-        <WhosePrompt />
+        <MergePrompt />
         <NoticeArea />
       </QueryClientProvider>
     </I18nProvider>

@@ -2,7 +2,7 @@ import { type Day, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
 import { cardsIn } from './cards.ts'
 import { type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
 import { type Knowledge, knowledgeOf } from './knowledge/knowledge.ts'
-import { entriesOf, itemsIn, minutesLeft, saidIn, usualMinutes } from './knowledge/log.ts'
+import { entriesOf, itemsIn, knownDaysOf, minutesLeft, usualMinutes } from './knowledge/log.ts'
 import type { Entry } from './knowledge/material.ts'
 import { missedIn } from './knowledge/missed.ts'
 import { type Asked, type Candidate, orderOf } from './order/order.ts'
@@ -77,7 +77,7 @@ function newRead(material: GuideMaterial, day: Day) {
     topics: topicsIn(material),
     log,
     missed: missedIn(material, itemsIn(material)),
-    said: saidIn(material),
+    said: knownDaysOf(material),
     today,
     examDay,
     guess,

@@ -3,8 +3,8 @@ import type { ChosenSubject, RecordFields } from '../records/contract.ts'
 import type { ClockEvent, Counting, Measured } from './clock/rules.ts'
 import type { RoundLengths, Rounds } from './rounds/rules.ts'
 
-/** All that the record of a session will contain. */
-export interface Farewell {
+/** All that the record of a session will contain; stored as `farewell`, its fields as `said`. */
+export interface PendingSave {
   subject: ChosenSubject
   said: RecordFields
 }
@@ -48,7 +48,7 @@ export interface Running extends StudySession, Counting {
 export interface Halted extends StudySession {
   status: 'paused' | 'stopped'
   since: number
-  farewell: Farewell | null
+  farewell: PendingSave | null
 }
 
 /** The timer stores instants, never a sum of ticks, so a frozen page does not change it. */
@@ -75,7 +75,7 @@ export type TimerEvent =
   | { type: 'keepAll' }
   | { type: 'keepUntilSeen' }
   | { type: 'discard' }
-  | { type: 'save'; sessionId: RecordKey; farewell: Farewell }
+  | { type: 'save'; sessionId: RecordKey; farewell: PendingSave }
   | { type: 'saved'; sessionId: RecordKey }
   | { type: 'notSaved'; sessionId: RecordKey }
   | ClockEvent

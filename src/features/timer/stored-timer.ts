@@ -3,7 +3,7 @@ import type { ChosenSubject } from '../records/contract.ts'
 import type { Leap } from './clock/rules.ts'
 import { type KnownEvent, NO_LOG, type OpenSpan, type SharedLog } from './live/log.ts'
 import { areLengths, type Rounds } from './rounds/rules.ts'
-import type { Addition, Farewell, Timer } from './session.ts'
+import type { Addition, PendingSave, Timer } from './session.ts'
 
 export interface StoredTimer {
   subject: ChosenSubject | null
@@ -73,7 +73,7 @@ function isTimer(fields: Record<string, unknown>): fields is Record<string, unkn
       return isSession(fields) && isCounting(fields)
     case 'paused':
     case 'stopped':
-      return isSession(fields) && isInstant(fields.since) && isFarewell(fields.farewell)
+      return isSession(fields) && isInstant(fields.since) && isPendingSave(fields.farewell)
     default:
       return false
   }
@@ -112,7 +112,7 @@ function areRounds(value: unknown): value is Rounds {
   return areWhole && isInstant(from) && typeof isResting === 'boolean'
 }
 
-function isFarewell(value: unknown): value is Farewell | null {
+function isPendingSave(value: unknown): value is PendingSave | null {
   if (value === null) return true
   const { subject, said } = fieldsOf(value)
   return subject !== null && isSubject(subject) && isAmount(fieldsOf(said).study_time)

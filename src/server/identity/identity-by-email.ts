@@ -46,7 +46,7 @@ export const byEmail = ({ validMs, mailReset }: ByEmailOptions) =>
         return ctx.json({ token: session.token, user })
       }),
       signInEmail: createAuthEndpoint('/sign-in/email', { method: 'POST' }, async (ctx) => {
-        const user = await whoseAre(ctx.body as Credentials, ctx.context)
+        const user = await findByPassword(ctx.body as Credentials, ctx.context)
         if (!user) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' })
         const session = await ctx.context.internalAdapter.createSession(user.id)
         await setSessionCookie(ctx, { session, user })
@@ -71,7 +71,7 @@ export const byEmail = ({ validMs, mailReset }: ByEmailOptions) =>
   }) satisfies BetterAuthPlugin
 
 /** An unknown e-mail also takes one hash, so that the time tells nothing. */
-export async function whoseAre(
+export async function findByPassword(
   { email, password }: Credentials,
   { internalAdapter, password: hashes }: AuthContext,
 ) {

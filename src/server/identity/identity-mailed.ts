@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { generateRandomString } from 'better-auth/crypto'
-import { whoseAre } from './identity-by-email.ts'
+import { findByPassword } from './identity-by-email.ts'
 import { GUARDED_SIGN_IN, MAILED_SIGN_IN } from './identity-paths.ts'
 
 const TOKEN_LENGTH = 32
@@ -31,7 +31,7 @@ export const mailedSignIn = ({ validMs, mail, proven }: MailedSignInOptions) =>
       signInGuarded: createAuthEndpoint(GUARDED_SIGN_IN, { method: 'POST' }, async (ctx) => {
         const { email, password } = ctx.body as { email: string; password: string }
         const { internalAdapter } = ctx.context
-        const user = await whoseAre({ email, password }, ctx.context)
+        const user = await findByPassword({ email, password }, ctx.context)
         if (user)
           mail(user, async () => {
             const token = generateRandomString(TOKEN_LENGTH, 'a-z', 'A-Z', '0-9')

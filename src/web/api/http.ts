@@ -1,5 +1,5 @@
+import { anySignal } from './any-signal.ts'
 import { offline } from './api-error.ts'
-import { either } from './either.ts'
 
 export const TIMEOUT_MS = 15_000
 
@@ -26,7 +26,7 @@ export async function send(
       ...headers,
     },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: signal ? either(signal, limit) : limit,
+    signal: signal ? anySignal(signal, limit) : limit,
   }).catch(() => {
     signal?.throwIfAborted()
     throw offline()

@@ -10,7 +10,7 @@ interface NotificationContent {
 }
 
 /** Notifies while the page is hidden, if allowed; never rejects. */
-export function tellOutside(title: string, content: NotificationContent): void {
+export function notifyWhenHidden(title: string, content: NotificationContent): void {
   if (document.visibilityState === 'hidden') void show(title, content).catch(() => undefined)
 }
 

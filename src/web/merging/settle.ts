@@ -1,7 +1,7 @@
 import { type Choices, type Merged, merge, type Versions, type Whole } from '../../shared/whole.ts'
 import { ApiError } from '../api/api-error.ts'
 import { copy } from './copy.ts'
-import { askWhose } from './whose.ts'
+import { askMergeQuestion } from './merge-question.ts'
 
 /** A part's name, and its value in words. */
 export interface PartWords<W extends Whole = Whole> {
@@ -21,7 +21,7 @@ export async function settle<W extends Whole>(
 ): Promise<W> {
   const { whole, collisions } = merging(versions)
   if (collisions.length === 0) return whole
-  const choices = await askWhose(collisionsOf(versions, collisions, words))
+  const choices = await askMergeQuestion(collisionsOf(versions, collisions, words))
   if (!choices) throw new ApiError({ code: 'stale', message: copy.notChosen }, 412)
   return merging(versions, choices).whole
 }

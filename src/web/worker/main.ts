@@ -1,7 +1,7 @@
 import { showApp, showPush } from './notices.ts'
 import type { WorkerScope } from './scope.ts'
 import { asInstalled, openShell, type ShellFiles } from './shell.ts'
-import { renewAddress, replaceGone, tellAddress } from './subscription.ts'
+import { renewAddress, replaceGone, sendAddress } from './subscription.ts'
 import { sendWhatWaits } from './sync.ts'
 import { REMIND, SEND, UPDATE } from './words.ts'
 
@@ -43,5 +43,5 @@ worker.addEventListener('message', ({ data }) => {
 })
 worker.addEventListener('sync', (event) => {
   if (event.tag === SEND) event.waitUntil(sendWhatWaits())
-  if (event.tag === REMIND) event.waitUntil(tellAddress(worker.registration))
+  if (event.tag === REMIND) event.waitUntil(sendAddress(worker.registration))
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '../session/session.ts'
-import { renewAddress, replaceGone, tellAddress } from './subscription.ts'
+import { renewAddress, replaceGone, sendAddress } from './subscription.ts'
 
 const NEW = 'https://push.example/new'
 const SUBSCRIBE_CALL = {
@@ -61,9 +61,9 @@ test('without a connection the server is told once there is one', async () => {
   isAway = true
   await renewAddress(registration, session)
   expect([register.mock.calls, posts()]).toEqual([[['posse-reminders']], []])
-  await expect(tellAddress(registration, session)).rejects.toMatchObject({ status: 0 })
+  await expect(sendAddress(registration, session)).rejects.toMatchObject({ status: 0 })
   isAway = false
-  await tellAddress(registration, session)
+  await sendAddress(registration, session)
   expect(posts()).toEqual([SUBSCRIBE_CALL])
 })
 

@@ -11,7 +11,7 @@ type Registration = WorkerScope['registration']
 /** Handles a push address that the browser dropped: sends the server the new one, now or once it can. */
 export async function renewAddress(registration: Registration, session = openSession()): Promise<void> {
   try {
-    await tellAddress(registration, session)
+    await sendAddress(registration, session)
   } catch {
     // If the browser never runs it, the settings show that this device gets no reminders.
     await registration.sync?.register(REMIND)
@@ -19,7 +19,7 @@ export async function renewAddress(registration: Registration, session = openSes
 }
 
 /** Sends the push address if the session wants reminders. Rejects without an answer. */
-export const tellAddress = (registration: Registration, session?: Session): Promise<void> =>
+export const sendAddress = (registration: Registration, session?: Session): Promise<void> =>
   tell(registration, ({ here, gone }) => here || gone, session)
 
 /** Subscribes again, without a question, when the push service dropped the address. */

@@ -10,8 +10,8 @@ import { merge } from '../../../shared/whole.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { copy } from '../../../web/merging/copy.ts'
+import { askMergeQuestion } from '../../../web/merging/merge-question.ts'
 import { collisionsOf, type PartWords } from '../../../web/merging/settle.ts'
-import { askWhose } from '../../../web/merging/whose.ts'
 import type { OutboxEntry } from '../../../web/outbox/outbox-rules.ts'
 import { studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
@@ -35,7 +35,7 @@ async function decide(userId: string, entry: OutboxEntry): Promise<void> {
   if (!(made && theirs)) return
   const versions = { base: made.from, mine: made.whole, theirs }
   const words = await wordsOf(entry)
-  const choices = await askWhose(collisionsOf(versions, merge(versions).collisions, words))
+  const choices = await askMergeQuestion(collisionsOf(versions, merge(versions).collisions, words))
   if (choices) await studentOutbox(userId).decide(entry, choices)
 }
 

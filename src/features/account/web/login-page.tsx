@@ -12,14 +12,14 @@ import { EXAM } from '../doors.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Entry } from './entry.tsx'
 import { FirstPanel } from './first-panel.tsx'
-import { whoIsHere } from './queries.ts'
+import { sessionStudent } from './queries.ts'
 import { useEntry } from './use-entry.ts'
 
 export const meta = () => pageMeta(copy.login.title, copy.login.description)
 
 function SignedIn() {
   const hint = useSessionHint()
-  const { data: identity } = useQuery({ ...whoIsHere, enabled: Boolean(hint) })
+  const { data: identity } = useQuery({ ...sessionStudent, enabled: Boolean(hint) })
   if (!(hint && identity)) return null
   return (
     <div className="mb-10 border-rule border-b pb-8">

@@ -25,7 +25,7 @@ export function useStudentId(): string | undefined {
 }
 
 /** The session's student; null for a visitor. */
-export const whoIsHere = queryOptions({
+export const sessionStudent = queryOptions({
   queryKey: ['who is here'],
   gcTime: 0,
   queryFn: () => session.currentStudent(),

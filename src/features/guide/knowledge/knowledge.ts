@@ -1,7 +1,7 @@
 import { usualShares } from '../../syllabus/outline/usual-shares.ts'
 import { type Efforts, effortsOf } from './effort.ts'
 import type { Entry, Material, Topic } from './material.ts'
-import { type Deed, type Memory, memoryOf, NOTHING, saidMemory } from './memory.ts'
+import { type Deed, type Memory, memoryOf, memoryOfKnown, NOTHING } from './memory.ts'
 import { dayKey, type Lapse, lapsesOf, type Unsure, unsureOf } from './missed.ts'
 
 /** A topic with what the log says of it. Minutes are whole or not, as they come. */
@@ -53,7 +53,7 @@ export function knowledgeOf({ topics, log, missed = [], said, today, examDay, gu
   const memories = topics.map((topic, index) => {
     const memory = recorded[index] ?? NOTHING
     const saidOn = said?.get(topic.id)
-    if (memory === NOTHING && saidOn !== undefined) return saidMemory(saidOn)
+    if (memory === NOTHING && saidOn !== undefined) return memoryOfKnown(saidOn)
     const isOpen = memory.lastSeen !== undefined && memory.learnedOn === undefined
     return isOpen ? memoryOf(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
   })
@@ -173,13 +173,13 @@ function byDay(deeds: Deed[]): Deed[] {
   const days: Deed[] = []
   for (const deed of deeds.sort((a, b) => a.day - b.day)) {
     const last = days.at(-1)
-    if (last?.day === deed.day) days[days.length - 1] = together(last, deed)
+    if (last?.day === deed.day) days[days.length - 1] = mergeDeeds(last, deed)
     else days.push(deed)
   }
   return days
 }
 
-const together = (one: Deed, other: Deed): Deed => ({
+const mergeDeeds = (one: Deed, other: Deed): Deed => ({
   day: one.day,
   seconds: one.seconds + other.seconds,
   questions: one.questions + other.questions,

@@ -38,7 +38,7 @@ export function itemsIn(material: GuideMaterial): (topic: number) => readonly st
 }
 
 /** By item, the latest day about which the student says he studied one of its topics. */
-export function saidIn({ topics, known = [] }: GuideMaterial): ReadonlyMap<string, number> {
+export function knownDaysOf({ topics, known = [] }: GuideMaterial): ReadonlyMap<string, number> {
   const days = new Map(known.map(({ topic_id, studied_on }) => [topic_id, numberOfDay(studied_on)]))
   return new Map(
     topics.flatMap(({ id, topic_ids }) => {

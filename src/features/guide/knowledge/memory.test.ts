@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Deed, kept, memoryOf, NOTHING, reviewGain } from './memory.ts'
+import { type Deed, memoryOf, NOTHING, retentionOf, reviewGain } from './memory.ts'
 
 const GUESS = 0.2
 
@@ -52,7 +52,7 @@ describe('a review', () => {
   })
 
   it('goes by what is kept, where there were no questions', () => {
-    const { share } = kept(memoryOf([learned], GUESS), 10)
+    const { share } = retentionOf(memoryOf([learned], GUESS), 10)
     expect(share).toBeCloseTo(0.9 / Math.sqrt(1 + 10 / 9))
     expect(memoryOf([learned, deed(10)], GUESS).strength).toBeCloseTo(9 + 0.5 * share * 10)
   })

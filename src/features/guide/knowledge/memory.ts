@@ -34,7 +34,7 @@ export interface Memory {
   /** Judged questions of later days than the one on which it was learned. */
   readonly laterQuestions: number
   readonly laterRight: number
-  /** As many of those as `kept` says, just before. */
+  /** As many of those as `retentionOf` says, just before. */
   readonly laterKept: number
 }
 
@@ -56,7 +56,7 @@ export const NOTHING: Memory = {
 }
 
 /** A topic that the student says he knows: as if he had learned it on that day, and never seen it since. */
-export const saidMemory = (day: number): Memory => ({
+export const memoryOfKnown = (day: number): Memory => ({
   ...NOTHING,
   ...BEGINS,
   isSaid: true,
@@ -100,7 +100,7 @@ function study(memory: Draft, deed: Deed, enough: number): void {
 }
 
 function review(memory: Draft, deed: Deed, guess: number): void {
-  const { days, share } = kept(memory, deed.day)
+  const { days, share } = retentionOf(memory, deed.day)
   const known = deed.questions > 0 ? mastery(deed.right / deed.questions, guess) : share
   memory.level += LEVEL_GAIN * (1 - memory.level)
   memory.strength += STRENGTH_GAIN * known * days
@@ -115,21 +115,21 @@ function review(memory: Draft, deed: Deed, guess: number): void {
 export const mastery = (share: number, guess: number) =>
   Math.min(1, Math.max(0, (share - guess) / (ALL_RIGHT - guess)))
 
-interface Kept {
+interface Retention {
   readonly days: number
   /** `level / √(1 + days / strength)`. */
   readonly share: number
 }
 
 /** Share of a learned topic that is remembered on a day. */
-export function kept({ level, strength, lastSeen }: Memory, day: number): Kept {
+export function retentionOf({ level, strength, lastSeen }: Memory, day: number): Retention {
   const days = Math.max(0, day - (lastSeen ?? day))
   return { days, share: level / Math.sqrt(1 + days / strength) }
 }
 
 /** Gain of a review on that day: the share kept after `horizon` days with it, less the share without it. */
 export function reviewGain(memory: Memory, day: number, horizon: number): number {
-  const { days, share } = kept(memory, day)
+  const { days, share } = retentionOf(memory, day)
   const { level, strength } = memory
   const after = share + LEVEL_GAIN * (1 - share)
   const stronger = strength + STRENGTH_GAIN * share * days

@@ -64,7 +64,7 @@ function numbered({ number, of }: Place): string {
   return number === 1 ? `o primeiro dos ${of} tópicos` : `o ${number}º dos ${of} tópicos`
 }
 
-const placed = (place: Place) => `${numbered(place)} ${ofSubject(place.subject)}`
+const placeText = (place: Place) => `${numbered(place)} ${ofSubject(place.subject)}`
 
 const usually = (percent: number) => (percent < 1 ? 'menos de 1%' : `cerca de ${Math.round(percent)}%`)
 
@@ -113,32 +113,33 @@ const WORDS: { readonly [B in Reason['because']]: (reason: Of<B>) => string } = 
     `a prova elimina abaixo de ${formatShare(minimum)} em ${rest.subject}, e ${seenOf(rest)}`,
   front: (rest) => `você priorizou ${rest.subject}: ${seenOf(rest)}`,
   begun: ({ spent, ...place }) =>
-    `você já estudou ${formatMinutes(spent)} deste tópico, ${placed(place)}, e falta terminar`,
+    `você já estudou ${formatMinutes(spent)} deste tópico, ${placeText(place)}, e falta terminar`,
   best: ({ share, guessed, alone, ...place }) =>
     alone
       ? `é o que mais vale por hora entre o que falta: ${ofExam(share, guessed)}`
-      : `é um dos que mais valem por hora entre os que faltam: ${ofExam(share, guessed)}, ${placed(place)}`,
-  worth: ({ share, guessed, ...place }) => `ainda falta e vale ${ofExam(share, guessed)}, ${placed(place)}`,
+      : `é um dos que mais valem por hora entre os que faltam: ${ofExam(share, guessed)}, ${placeText(place)}`,
+  worth: ({ share, guessed, ...place }) =>
+    `ainda falta e vale ${ofExam(share, guessed)}, ${placeText(place)}`,
   largest: ({ usual, ...place }) =>
     `o edital não diz pesos, e em provas parecidas nada vale mais que ${place.subject}, ${usually(usual)}: é ${numbered(place)} dela`,
   unopened: ({ usual, ...place }) =>
-    `é ${placed(place)}, que você ainda não começou e em provas parecidas vale ${usually(usual)}`,
+    `é ${placeText(place)}, que você ainda não começou e em provas parecidas vale ${usually(usual)}`,
   turn: ({ subject, usual, seen, all }) =>
     `é a vez de ${subject}: em provas parecidas vale ${usually(usual)}, e teve ${all === 1 ? 'o único tópico que você viu' : `${seen} dos ${all} tópicos que você viu`}`,
   next: ({ first, ...place }) =>
     first && place.number === 1
       ? `é o primeiro tópico ${ofSubject(place.subject)}, que você ainda não começou`
-      : `o edital não diz pesos; ${first ? 'seguimos a ordem dele' : 'o que falta vale o mesmo'}: é ${placed(place)}`,
+      : `o edital não diz pesos; ${first ? 'seguimos a ordem dele' : 'o que falta vale o mesmo'}: é ${placeText(place)}`,
   elsewhere: ({ right, questions }) =>
     `no TEC você acerta ${Math.round((right / questions) * 100)} % de ${formatCount(questions)}`,
   unknown: (missed) => `você não sabia ${missedText(missed)}`,
   forgot: (missed) => `você esqueceu ${missedText(missed)}`,
   said: ({ days: count, exam, ...place }) =>
-    `${examIn(exam)}você disse que já sabe este tópico e que o viu ${monthsAgo(count)}: é ${placed(place)}`,
+    `${examIn(exam)}você disse que já sabe este tópico e que o viu ${monthsAgo(count)}: é ${placeText(place)}`,
   answers: ({ days: count, right, questions, exam }) =>
     `${examIn(exam)}${since(count)}, com ${right} de ${counted(questions, 'questão certa', 'questões certas')} até aqui`,
   unseen: ({ days: count, share, guessed, reviews, exam, ...place }) =>
-    `${examIn(exam)}${since(count)}, ${placed(place)}${share === null ? '' : `, que vale ${ofExam(share, guessed)}`}, e ${reviewed(reviews)}`,
+    `${examIn(exam)}${since(count)}, ${placeText(place)}${share === null ? '' : `, que vale ${ofExam(share, guessed)}`}, e ${reviewed(reviews)}`,
 }
 
 /** One sentence, to follow the name of the block: 'porque …'. */

@@ -37,14 +37,14 @@ const missing = (range: Minutes) =>
   `${/^(até )?1 hora$/.test(span(range)) ? 'Falta' : 'Faltam'} ${span(range)} de estudo`
 
 /** A student who is away has these hours only if he goes back to his usual pace. */
-function coming(there: Minutes, { enough: { away_days, is_away }, target }: Told): string {
+function coming(there: Minutes, { enough: { away_days, is_away }, target }: PaceFacts): string {
   if (there.high === 0) return 'Até a prova, você só tem folgas marcadas'
   const until = target?.exam_day ? formatDay(target.exam_day).slice(0, 5) : 'a prova'
   const pace = is_away ? 'Voltando ao ritmo' : 'No seu ritmo, sem contar a pausa'
   return `${away_days === null ? 'No seu ritmo' : pace}, você tem ${span(there)} até ${until}`
 }
 
-type Told = Pick<Guide, 'enough' | 'days_left' | 'topics' | 'target'>
+type PaceFacts = Pick<Guide, 'enough' | 'days_left' | 'topics' | 'target'>
 
 const UNKNOWN = {
   nothing: 'Ainda não dá para dizer: todas as matérias ficaram para depois.',
@@ -71,7 +71,7 @@ const FITS = {
 export const copy = {
   untilExam: (left: number | null) => (left === null ? 'O que falta' : 'Até a prova'),
   figuresOpen: 'Ver as contas',
-  enoughShort: (guide: Told) => {
+  enoughShort: (guide: PaceFacts) => {
     const { days_left, topics: all } = guide
     const { unknown, fits, needed, there } = guide.enough
     if (days_left === 1) return 'Hoje, só o que mais conta. E durma bem.'

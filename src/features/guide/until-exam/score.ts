@@ -1,5 +1,5 @@
 import type { Knowledge, Known } from '../knowledge/knowledge.ts'
-import { ALL_RIGHT, kept, mastery } from '../knowledge/memory.ts'
+import { ALL_RIGHT, mastery, retentionOf } from '../knowledge/memory.ts'
 import type { Range } from './enough.ts'
 
 /** Below so many answers, or answers on so few topics, nothing is told. */
@@ -32,7 +32,7 @@ export function scoreOf(knowledge: Knowledge, there: Range | null): Score | null
   const isEnough = questions >= LEAST.questions && answered.length >= LEAST.topics
   if (!(isEnough && known.some(({ isWeighed }) => isWeighed))) return null
   const expected = expectedOf(knowledge, answered)
-  const today = expected(known.filter(isLearned), ({ memory }) => kept(memory, knowledge.today).share)
+  const today = expected(known.filter(isLearned), ({ memory }) => retentionOf(memory, knowledge.today).share)
   const exam = there ? onExamDay(knowledge, there, expected) : null
   return { questions, today: rangeOf(today), exam: exam && rangeOf(exam) }
 }
@@ -88,7 +88,7 @@ function onExamDay({ known, today, daysLeft }: Knowledge, there: Range, expected
   const order = open.toSorted(
     (a, b) => b.share / (b.left + b.review) - a.share / (a.left + a.review) || a.index - b.index,
   )
-  const keptOf = ({ memory }: Known) => kept(memory, today).share
+  const keptOf = ({ memory }: Known) => retentionOf(memory, today).share
   const usual = sum(learned, (one) => one.share * keptOf(one)) / (sum(learned, ({ share }) => share) || 1)
   const by = (minutes: number) => {
     let rest = minutes - sum(learned, ({ review }) => review)

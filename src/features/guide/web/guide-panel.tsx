@@ -82,7 +82,7 @@ export function GuidePanel({ userId, waiting, Whole, Minutes, otherwise, ...cloc
     >
       {/* Always as high, so that nothing below moves. */}
       <div className={isWhole ? 'flex min-h-116 grow flex-col gap-4' : 'flex min-h-55 flex-col sm:min-h-46'}>
-        <Told userId={userId} guide={guide} only={only} onOnly={onOnly} isWhole={isWhole} {...clock} />
+        <Content userId={userId} guide={guide} only={only} onOnly={onOnly} isWhole={isWhole} {...clock} />
         {Whole && !isOver(guide) && <Whole userId={userId} guide={guide} only={only} />}
       </div>
     </Panel>
@@ -114,26 +114,26 @@ function Choose({ exam, children }: { exam: string | undefined; children: Elemen
   )
 }
 
-interface ToldProps extends WholeProps, Choosing, OnStudyPage {
+interface ContentProps extends WholeProps, Choosing, OnStudyPage {
   isWhole: boolean
 }
 
-function Told(told: ToldProps) {
-  const { userId, guide, isWhole } = told
+function Content(props: ContentProps) {
+  const { userId, guide, isWhole } = props
   if (isOver(guide)) {
     const Over = guide.days_left === 0 ? ExamDay : AfterExam
     return <Over userId={userId} target={guide.target} isWhole={isWhole} />
   }
   // The study page has the session itself.
-  if (!isWhole) return <ToBegin {...told} />
+  if (!isWhole) return <ToBegin {...props} />
   return (
     <UnlessStudying userId={userId}>
-      <ToBegin {...told} />
+      <ToBegin {...props} />
     </UnlessStudying>
   )
 }
 
-function ToBegin({ userId, guide, only, onOnly, isWhole, leads, topic, isOpen }: ToldProps) {
+function ToBegin({ userId, guide, only, onOnly, isWhole, leads, topic, isOpen }: ContentProps) {
   const [step] = guide.steps
   useFilledIn(leads && !isWhole ? step : undefined)
   if (!step)

@@ -41,12 +41,12 @@ function WholeDay({ userId, guide: { steps, cards, others }, only }: WholeProps)
       .map((subject) => <PlannedRow key={subject.id} subject={subject} />),
   ]
   const further = others.filter(({ topic }) => !steps.some((step) => step.topic === topic))
-  const beyond =
+  const alternatives =
     steps.length > 0 ? rowsOf(further.slice(0, Math.max(0, ROWS - rows.length)), copy.beyond) : []
-  if (rows.length + beyond.length === 0) return null
+  if (rows.length + alternatives.length === 0) return null
   return (
     <DayList
-      rows={[...rows, ...beyond]}
+      rows={[...rows, ...alternatives]}
       first={ROWS}
       wide={ROWS + 1}
       className="divide-y divide-rule border-rule border-t"

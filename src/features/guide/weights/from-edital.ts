@@ -1,4 +1,4 @@
-import { unshouted } from '../../../shared/unshouted.ts'
+import { normalCase } from '../../../shared/normal-case.ts'
 import type { DocumentSubject, DocumentTopic, SyllabusDocument } from '../../syllabus/format/contract.ts'
 import { leafCount } from '../../syllabus/outline/parted.ts'
 import { titlesOf } from '../../syllabus/outline/titles.ts'
@@ -67,7 +67,7 @@ const topicIdsOf = ({ id }: { id: string }, { topics }: Links) => [...(topics.ge
 
 function topicsIn({ id: part, nome, topicos }: DocumentSubject, links: Links) {
   const titles = titlesOf(topicos)
-  const subject = unshouted(nome)
+  const subject = normalCase(nome)
   return weighedLeaves(topicos).map(({ topic, importance, size }) => ({
     id: topic.id,
     topic_ids: topicIdsOf(topic, links),

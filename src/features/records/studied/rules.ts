@@ -31,7 +31,7 @@ export function withCorrectedGuesses<Saving extends Sent>(saving: Saving, now: n
 }
 
 /** The part of a save that no record of the sessions before or after it contains. */
-export const uncountedPart = (saving: StudiedOnDevice, kin: readonly StudiedInAll[]): StudiedOnDevice =>
+export const unsavedPart = (saving: StudiedOnDevice, kin: readonly StudiedInAll[]): StudiedOnDevice =>
   kin.reduce(
     ({ stretches, added, ...rest }, held) => ({
       ...rest,

@@ -43,7 +43,7 @@ async function chooseFirst(userId: string, choice: ReminderChoice): Promise<void
 }
 
 /** The first device chooses the default, before its address: without a choice it would get nothing. */
-export async function tellSubscription(
+export async function sendSubscription(
   userId: string,
   { choice, ...device }: PushSubscription & { choice: ReminderChoice | null },
 ): Promise<string> {
@@ -54,7 +54,7 @@ export async function tellSubscription(
   return message
 }
 
-export async function tellUnsubscribed(userId: string, endpoint: string): Promise<string> {
+export async function endSubscription(userId: string, endpoint: string): Promise<string> {
   const { message } = await api('DELETE /push-subscriptions/:userId', {
     params: { userId },
     query: { endpoint },

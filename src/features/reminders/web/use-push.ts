@@ -8,7 +8,7 @@ import { within } from '../../../web/device/within.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { type Reminders, USUAL } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { tellSubscription, tellUnsubscribed } from './queries.ts'
+import { endSubscription, sendSubscription } from './queries.ts'
 
 const WORKER_MS = 10_000
 
@@ -48,12 +48,12 @@ async function turnOn(userId: string, { public_key, choice, gone }: Reminders): 
   const known = await pushManager.getSubscription()
   if (known && (gone || keyOf(known) !== public_key)) await known.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: public_key })
-  return tellSubscription(userId, { ...addressOf(made), choice: choice ? null : USUAL })
+  return sendSubscription(userId, { ...addressOf(made), choice: choice ? null : USUAL })
 }
 
 async function turnOff(userId: string): Promise<string> {
   const known = await subscription()
-  const message = await tellUnsubscribed(userId, known?.endpoint ?? 'none')
+  const message = await endSubscription(userId, known?.endpoint ?? 'none')
   await known?.unsubscribe()
   return message
 }

@@ -4,8 +4,8 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import { lockStudent } from '../../../server/database/student-lock.ts'
 import { Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
+import { normalCase } from '../../../shared/normal-case.ts'
 import { firstLetters, fold, tidy } from '../../../shared/text.ts'
-import { unshouted } from '../../../shared/unshouted.ts'
 import { LIMITS, MESSAGES, type Subject, type UserSubject } from '../contract.ts'
 import { renamingOf, type Use } from '../renaming.ts'
 import type { CalledSubject, SubjectsNamed } from './table.ts'
@@ -85,7 +85,7 @@ const putAside = statement(
 /** Prefers the student's own; writes new names in normal case, because editais use capitals. */
 export const subjectsNamed: SubjectsNamed = async (db, student, subjects) => {
   const called = subjects.map(({ name, before }) => {
-    const clear = unshouted(firstLetters(tidy(name), LIMITS.name).trim())
+    const clear = normalCase(firstLetters(tidy(name), LIMITS.name).trim())
     return { name: clear, key: fold(clear), before }
   })
   await lockStudent(db, student, 'subjects')

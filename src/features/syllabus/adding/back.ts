@@ -106,7 +106,7 @@ function atTheEnd({ blocos }: SyllabusDocument): Spots | undefined {
 }
 
 /** Whether most of a passage stands in a document, as it does once it was brought back. */
-export function stands(passage: string, words: string): boolean {
+export function isContained(passage: string, words: string): boolean {
   const pieces = piecesOf(passage, words)
   const sum = (weigh: (piece: (typeof pieces)[number]) => number) =>
     pieces.reduce((total, piece) => total + weigh(piece), 0)

@@ -1,5 +1,5 @@
+import { normalCase } from '../../../shared/normal-case.ts'
 import { firstLetters, fold } from '../../../shared/text.ts'
-import { unshouted } from '../../../shared/unshouted.ts'
 import type { LeftOut } from '../checking/rules.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import { TARGET_LIMITS } from '../targets/contract.ts'
@@ -8,7 +8,7 @@ import type { AddingDraft, Doubted, Read } from './draft.ts'
 import { onlyKept, subjectIds } from './own.ts'
 
 export const positionOf = (name: string): string =>
-  firstLetters(unshouted(name), TARGET_LIMITS.position).trim()
+  firstLetters(normalCase(name), TARGET_LIMITS.position).trim()
 
 /** Whether the student has to say first which post's tree is wanted. */
 export const isPostAsked = ({ read, post }: Pick<AddingDraft, 'read' | 'post'>): boolean =>

@@ -1,5 +1,5 @@
+import { normalCase } from '../../../shared/normal-case.ts'
 import { dotted } from '../../../shared/text.ts'
-import { unshouted } from '../../../shared/unshouted.ts'
 import type { Comparison, Decisions, FrameLine, Line } from '../amendment/contract.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import { topicsOf } from '../format/walk.ts'
@@ -88,7 +88,7 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, ShownTopic> {
       {
         id: topic.id,
         text: [topic.num, topic.texto].filter(Boolean).join(' '),
-        where: dotted([parent && cut(parent.texto), unshouted(subject.nome)]),
+        where: dotted([parent && cut(parent.texto), normalCase(subject.nome)]),
         subjectId: subject.id,
       },
     ]),
@@ -121,8 +121,8 @@ export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument
 function namesOf({ blocos }: SyllabusDocument): ReadonlyMap<string, string> {
   return new Map(
     blocos.flatMap(({ id, nome, disciplinas }) => [
-      [id, unshouted(nome)] as const,
-      ...disciplinas.map((one) => [one.id, unshouted(one.nome)] as const),
+      [id, normalCase(nome)] as const,
+      ...disciplinas.map((one) => [one.id, normalCase(one.nome)] as const),
     ]),
   )
 }

@@ -1,4 +1,5 @@
 import type { SyllabusDocument } from '../format/contract.ts'
+import { ambiguousTopics } from './ambiguous-topics.ts'
 import type { Comparison, Decisions, Line, Op } from './contract.ts'
 import { frameOf } from './frame.ts'
 import { weighStems } from './likeness.ts'
@@ -9,7 +10,6 @@ import type { Pairing } from './pairs.ts'
 import { type Partners, partnersOf } from './partners.ts'
 import { rowsOf, type SubjectRow, type TopicRow } from './rows.ts'
 import { subjectDoubtsOf, whereDoubted } from './subject-doubts.ts'
-import { untelling } from './telling.ts'
 
 export interface ComparisonWithRows {
   readonly comparison: Comparison
@@ -51,7 +51,7 @@ export function compareRows(
     back: new Map(),
     held: new Set(),
     weigh,
-    untelling: untelling(rows.before).union(untelling(rows.after)),
+    ambiguous: ambiguousTopics(rows.before).union(ambiguousTopics(rows.after)),
   }
   const partners = partnersOf(pairing, pairTopics(pairing), decisions)
   if ('wrong' in partners) return partners

@@ -23,7 +23,7 @@ const VERB: Record<Exclude<Op, 'same'>, Verb | 'movido+reescrito'> = {
 }
 
 /** The part of a split that goes on as its topic: the one above the others, else the most alike. */
-export function keptOf({ before: [whole], after }: DecidedLine): TopicRow | undefined {
+export function mainPartOf({ before: [whole], after }: DecidedLine): TopicRow | undefined {
   const above = after.find((row) => after.every((other) => other === row || isBelow(other, row)))
   if (above || !whole) return above ?? after[0]
   const shared = (row: TopicRow) => [...row.stems].filter((stem) => whole.stems.has(stem)).length

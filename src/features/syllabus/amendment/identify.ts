@@ -4,7 +4,7 @@ import type { AnyNode } from '../format/nodes.ts'
 import { idsOf } from '../format/walk.ts'
 import type { ComparisonWithRows } from './compare.ts'
 import type { Op } from './contract.ts'
-import { keptOf } from './history.ts'
+import { mainPartOf } from './history.ts'
 
 /** Id of a node, and the node of the version before that it goes on. */
 export interface Identity {
@@ -28,7 +28,7 @@ export function identify(
   for (const [old, node] of pairs) goesOn.set(node, { id: old.id, old, op: 'same' })
   for (const line of compared.lines) {
     const [one] = line.before
-    const kept = keptOf(line)
+    const kept = mainPartOf(line)
     if (one && kept) goesOn.set(kept.topic, { id: one.topic.id, old: one.topic, op: line.op })
   }
   return (node) => {

@@ -7,11 +7,11 @@ import {
   isSameSubject,
   join,
   LONGEST_RUN,
-  looseAfter,
-  looseBefore,
   mayGo,
   type Pair,
   type Pairing,
+  unpairedAfter,
+  unpairedBefore,
 } from './pairs.ts'
 import type { TopicRow } from './rows.ts'
 import { wordIndex } from './word-index.ts'
@@ -27,8 +27,8 @@ const SAYS_WHAT = 2
 
 /** Pairs similar topics, the likest first, where it is allowed; each of these pairs is a question. */
 export function pairByLikeness(pairing: Pairing, isAllowed: Allowed): void {
-  const alike = wordIndex(looseAfter(pairing), pairing.weigh)
-  const offers = looseBefore(pairing).flatMap((before) =>
+  const alike = wordIndex(unpairedAfter(pairing), pairing.weigh)
+  const offers = unpairedBefore(pairing).flatMap((before) =>
     alike(before)
       .filter((after) => isAllowed(before, after))
       .flatMap((after) => offerOf(pairing, before, after)),
@@ -48,7 +48,7 @@ function offerOf(pairing: Pairing, before: TopicRow, after: TopicRow): Offer[] {
   const isNear = isSameSubject(pairing, before, after)
   if (!(isNear || mayGo(pairing, before, after))) return []
   // Below other topics of another subject, the same words say nothing.
-  if (!isNear && (pairing.untelling.has(before) || pairing.untelling.has(after))) return []
+  if (!isNear && (pairing.ambiguous.has(before) || pairing.ambiguous.has(after))) return []
   const otherNorm = isOtherNorm(before, after)
   const likeness = otherNorm
     ? otherNormLikeness(pairing, before, after)

@@ -7,14 +7,14 @@ import {
   isSameParent,
   isSameSubject,
   join,
-  looseAfter,
-  looseBefore,
   mayGo,
   type Pair,
   type Pairing,
+  unpairedAfter,
+  unpairedBefore,
 } from './pairs.ts'
 import { findReplacedNorms } from './replaced-norms.ts'
-import { isKeptId, pathOf, type TopicRow } from './rows.ts'
+import { hasStableId, pathOf, type TopicRow } from './rows.ts'
 import { type Becomes, findSplitsAndJoins } from './splits.ts'
 
 /** Pairs from the surest sign to the least, never by number. Returns splits and joins. */
@@ -29,14 +29,14 @@ export function pairTopics(pairing: Pairing): Becomes {
   )
   pairByNorm(pairing, (before, after) => mayGo(pairing, before, after))
   const becomes = new Map([...findSplitsAndJoins(pairing), ...findReplacedNorms(pairing)])
-  pairByLikeness(pairing, (before, after) => !isUntelling(pairing, before, after))
+  pairByLikeness(pairing, (before, after) => !isAmbiguous(pairing, before, after))
   pairBy(
     pairing,
     ({ key }) => key,
     (before, after) => isSameSubject(pairing, before, after) && isSameParent(pairing, before, after),
   )
-  if (pairing.untelling.size > 0) {
-    pairByLikeness(pairing, (before, after) => isUntelling(pairing, before, after))
+  if (pairing.ambiguous.size > 0) {
+    pairByLikeness(pairing, (before, after) => isAmbiguous(pairing, before, after))
   }
   return becomes
 }
@@ -48,7 +48,7 @@ function pairById(pairing: Pairing): void {
   const after = new Map(pairing.after.topics.map((row) => [row.topic.id, row]))
   for (const before of pairing.before.topics) {
     const found = after.get(before.topic.id)
-    if (found && (found.key === before.key ? !COMPUTED.test(found.topic.id) : isKeptId(found))) {
+    if (found && (found.key === before.key ? !COMPUTED.test(found.topic.id) : hasStableId(found))) {
       join(pairing, { before, after: found })
     }
   }
@@ -63,22 +63,22 @@ function pairByText(pairing: Pairing): void {
   }
 }
 
-const isUntelling = ({ untelling }: Pairing, before: TopicRow, after: TopicRow) =>
-  untelling.has(before) || untelling.has(after)
+const isAmbiguous = ({ ambiguous }: Pairing, before: TopicRow, after: TopicRow) =>
+  ambiguous.has(before) || ambiguous.has(after)
 
 /** Whether the same words are the same topic: they tell it by themselves, or stand below the same one. */
 const saysWhich = (pairing: Pairing, before: TopicRow, after: TopicRow) =>
-  !isUntelling(pairing, before, after) || isSameParent(pairing, before, after)
+  !isAmbiguous(pairing, before, after) || isSameParent(pairing, before, after)
 
 /** Pairs topics with the same sign; of several, those with the same topics below, else in order. */
 function pairBy(pairing: Pairing, sign: (row: TopicRow) => string, isAllowed: Allowed): void {
   const waiting = new Map<string, TopicRow[]>()
-  for (const row of looseAfter(pairing)) {
+  for (const row of unpairedAfter(pairing)) {
     const rows = waiting.get(sign(row))
     if (rows) rows.push(row)
     else waiting.set(sign(row), [row])
   }
-  for (const before of looseBefore(pairing)) {
+  for (const before of unpairedBefore(pairing)) {
     const fitting = waiting
       .get(sign(before))
       ?.values()
@@ -106,8 +106,8 @@ const MOST_OF_ONE_NORM = 80
 
 /** Pairs by norms, where just one topic of each side names the same ones. */
 function pairByNorm(pairing: Pairing, isAllowed: Allowed): void {
-  const before = byNames(looseBefore(pairing))
-  const after = byNames(looseAfter(pairing))
+  const before = byNames(unpairedBefore(pairing))
+  const after = byNames(unpairedAfter(pairing))
   for (const [names, rows] of before) {
     const others = after.get(names) ?? []
     if (Math.max(rows.length, others.length) > MOST_OF_ONE_NORM) continue

@@ -22,7 +22,7 @@ export interface Pairing {
   readonly held: Set<TopicRow>
   readonly weigh: Weigh
   /** Topics whose words mean nothing without the topic above. */
-  readonly untelling: ReadonlySet<TopicRow>
+  readonly ambiguous: ReadonlySet<TopicRow>
 }
 
 export type Allowed = (before: TopicRow, after: TopicRow) => boolean
@@ -34,9 +34,9 @@ export function join({ forth, back, held }: Pairing, pair: Pair): void {
   back.set(pair.after, pair)
 }
 
-export const looseBefore = ({ before, forth, held }: Pairing) =>
+export const unpairedBefore = ({ before, forth, held }: Pairing) =>
   before.topics.filter((row) => !(forth.has(row) || held.has(row)))
-export const looseAfter = ({ after, back, held }: Pairing) =>
+export const unpairedAfter = ({ after, back, held }: Pairing) =>
   after.topics.filter((row) => !(back.has(row) || held.has(row)))
 
 /** Whether two topics stand in the same subject. */

@@ -49,7 +49,7 @@ export function partnersOf(
   /** Words that mean nothing without those above them go where the student says that the topic went. */
   function isLeftBehind(row: TopicRow, other: TopicRow): boolean {
     const above = chosen.get(row.parent?.topic.id ?? '')
-    if (!(above && other.parent && pairing.untelling.has(row))) return false
+    if (!(above && other.parent && pairing.ambiguous.has(row))) return false
     return pairing.forth.get(row.parent as TopicRow)?.after === other.parent && !above.includes(other.parent)
   }
 }

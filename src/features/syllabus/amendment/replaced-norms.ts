@@ -1,5 +1,5 @@
 import { isOtherNorm, matterOf } from './other-norms.ts'
-import { LONGEST_RUN, looseAfter, looseBefore, type Pairing } from './pairs.ts'
+import { LONGEST_RUN, type Pairing, unpairedAfter, unpairedBefore } from './pairs.ts'
 import type { TopicRow } from './rows.ts'
 import type { Becomes } from './splits.ts'
 
@@ -10,7 +10,7 @@ const MOST_NAMED = 300
 
 /** Norms that one replaces, or several, of like matter or where no other topic may stand. */
 export function findReplacedNorms(pairing: Pairing): Becomes {
-  const [before, after] = [looseBefore(pairing), looseAfter(pairing)].map((rows) =>
+  const [before, after] = [unpairedBefore(pairing), unpairedAfter(pairing)].map((rows) =>
     rows.filter(({ mentions }) => mentions.length > 0),
   )
   if (!(before && after) || Math.max(before.length, after.length) > MOST_NAMED) return new Map()

@@ -75,7 +75,7 @@ function addTopics(
 }
 
 /** Whether the id was kept through a change of words; an id computed from the text proves nothing. */
-export function isKeptId({ topic, subject }: TopicRow): boolean {
+export function hasStableId({ topic, subject }: TopicRow): boolean {
   return topic.id.replace(/-\d+$/, '') !== topicId(subject.subject.nome, topic.texto)
 }
 

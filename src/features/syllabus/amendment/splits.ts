@@ -1,5 +1,5 @@
 import { type Weigh, weightOf } from './likeness.ts'
-import { isSameSubject, looseAfter, looseBefore, type Pairing } from './pairs.ts'
+import { isSameSubject, type Pairing, unpairedAfter, unpairedBefore } from './pairs.ts'
 import type { TopicRow } from './rows.ts'
 import { wordIndex } from './word-index.ts'
 
@@ -14,8 +14,8 @@ export type Becomes = ReadonlyMap<TopicRow, readonly TopicRow[]>
 
 /** Old topics that several new ones in a row split, and old topics that one new topic joins. */
 export function findSplitsAndJoins(pairing: Pairing): Becomes {
-  const alike = wordIndex(looseAfter(pairing), pairing.weigh)
-  const beside = looseBefore(pairing).map((row) => {
+  const alike = wordIndex(unpairedAfter(pairing), pairing.weigh)
+  const beside = unpairedBefore(pairing).map((row) => {
     return [row, alike(row).filter((other) => isSameSubject(pairing, row, other))] as const
   })
   const splits = beside.map(([row, others]) => [row, partsOf(pairing, row, others)] as const)

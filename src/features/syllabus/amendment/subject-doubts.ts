@@ -65,13 +65,13 @@ export function whereDoubted(frame: readonly FrameLine[], { lines }: Doubts): Fr
 function likeOf(one: SubjectRow, other: SubjectRow): 'same' | 'wider' | 'unlike' {
   const isKnown = areOneSubject(one.subject.nome, other.subject.nome)
   if (isKnown !== undefined) return isKnown ? 'same' : 'unlike'
-  const [first, second] = [tellingOf(one), tellingOf(other)]
+  const [first, second] = [distinctiveStems(one), distinctiveStems(other)]
   const [lost, won] = [first.difference(second), second.difference(first)]
   if (lost.size === 0 || won.size === 0) return lost.size === won.size ? 'same' : 'wider'
   return areSpelledAlike([...lost].join(' '), [...won].join(' ')) ? 'same' : 'unlike'
 }
 
-function tellingOf({ named: { stems } }: SubjectRow): ReadonlySet<string> {
+function distinctiveStems({ named: { stems } }: SubjectRow): ReadonlySet<string> {
   const telling = stems.difference(AROUND)
   return telling.size > 0 ? telling : stems
 }

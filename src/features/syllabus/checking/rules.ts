@@ -1,7 +1,7 @@
 import { fold } from '../../../shared/text.ts'
 import type { Topic, Tree } from '../tree.ts'
 import { lettersIn, type Piece, piecesOf } from './coverage.ts'
-import { isBook, namesThings, says, subjectSaid } from './wording.ts'
+import { catalogueSubject, isBook, namesThings, says } from './wording.ts'
 
 /** A place in a tree: the subject, counted through all blocks, and so many of its topics before. */
 export interface Place {
@@ -60,7 +60,7 @@ function leftOutOf(text: string, tree: Tree): LeftOut[] {
   const isMuch = lost > (lost + lettersIn(words.text).codes.length) * MUCH
   const titles = titlesOf(tree)
   const isLost = (piece: Piece) => {
-    const subject = subjectSaid(piece.text)
+    const subject = catalogueSubject(piece.text)
     return subject !== undefined && !titles.some((title) => says(title, subject))
   }
   return passages

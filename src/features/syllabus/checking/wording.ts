@@ -58,7 +58,7 @@ const NAMES = new Map(
 )
 
 /** Returns the subject of the catalogue that a piece names alone, or undefined. */
-export const subjectSaid = (piece: string): string | undefined => NAMES.get(plain(piece))
+export const catalogueSubject = (piece: string): string | undefined => NAMES.get(plain(piece))
 
 /** Whether a title says a subject's name, alone or with more. */
 export const says = (title: string, subject: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Day } from '../../../shared/calendar.ts'
-import { unshouted } from '../../../shared/unshouted.ts'
+import { normalCase } from '../../../shared/normal-case.ts'
 import type { State, StudiedTopic, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
 import { leafCount, parted } from './parted.ts'
@@ -97,8 +97,8 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
     id: block.id,
     kind: 'block',
     num: undefined,
-    text: unshouted(block.nome),
-    title: () => unshouted(block.nome),
+    text: normalCase(block.nome),
+    title: () => normalCase(block.nome),
     share: known.shares.get(block.id) ?? 0,
     sums: added(children.map(({ sums }) => sums)),
     importance: undefined,
@@ -110,7 +110,7 @@ function blockNode(block: DocumentBlock, known: Known): OutlineNode {
 
 function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
   const id = known.subjects.get(edital.id)
-  const subject = id === undefined ? undefined : { id, name: unshouted(edital.nome) }
+  const subject = id === undefined ? undefined : { id, name: normalCase(edital.nome) }
   const titles = once(() => titlesOf(edital.topicos))
   const children = edital.topicos.map((topic) =>
     topicNode(topic, { subject, titles, given: NOT_GIVEN }, known),
@@ -121,8 +121,8 @@ function subjectNode(edital: DocumentSubject, known: Known): OutlineNode {
     id: edital.id,
     kind: 'subject',
     num: undefined,
-    text: unshouted(edital.nome),
-    title: () => unshouted(edital.nome),
+    text: normalCase(edital.nome),
+    title: () => normalCase(edital.nome),
     share: known.shares.get(edital.id) ?? 0,
     sums,
     importance: undefined,
@@ -157,7 +157,7 @@ function topicNode(topic: DocumentTopic, { subject, titles, given }: Within, kno
     topicNode(child, { subject, titles, given: givenTo(at) }, known),
   )
   const topicIds = [...own, ...children.flatMap(topicIdsOf)]
-  const { state } = together(standingOf(own, known), given)
+  const { state } = addStudy(standingOf(own, known), given)
   const knownOn =
     state === 'new' ? own.reduce<Day | null>((day, id) => later(day, known.said.get(id) ?? null), null) : null
   const leaf = {
@@ -189,7 +189,7 @@ function partsOf(topic: DocumentTopic, given: Given, known: Known): (child: numb
   const own = (known.links.get(topic.id) ?? []).filter((id) => known.studied.has(id))
   // Study from before a part was split off counts at the part already.
   const below = new Set(own.length > 0 ? filhos.flatMap((child) => linkedIn(child, known)) : [])
-  const whole = together(
+  const whole = addStudy(
     standingOf(
       own.filter((id) => !below.has(id)),
       known,
@@ -223,7 +223,7 @@ const standingOf = (topicIds: readonly number[], known: Known): Given => ({
 })
 
 /** Adds both; a learned topic stays so, in the state of the later study. */
-function together(own: Given, above: Given): Given {
+function addStudy(own: Given, above: Given): Given {
   const sums = added([own.sums, above.sums])
   const [later, earlier] = sums.lastOn === own.sums.lastOn ? [own, above] : [above, own]
   const learned = [later, earlier].find(({ state }) => isLearned(state))

@@ -7,7 +7,7 @@ import type { Accepted } from './outline.ts'
 import { nameOf, quantitiesOf, subjectInBlock } from './quantities.ts'
 import { type Content, contentOf } from './topics.ts'
 import {
-  meansEverybody,
+  isForEverybody,
   namesOccupation,
   saysOfPost,
   soundsLikeBlock,
@@ -79,13 +79,13 @@ function withFirstGroup({ intro, ...subject }: Subject): Subject {
 
 /** A line below a subject's name that says for which posts it is, is no heading: "CARGOS: TODOS". */
 function ofEverybody({ pending }: Building, { heading, content, printed }: Section): Section | undefined {
-  if (!(meansEverybody(heading.name) || POSTS.test(heading.name))) return
+  if (!(isForEverybody(heading.name) || POSTS.test(heading.name))) return
   const at = pending.findLastIndex((section) => !SCHOOLING.test(section.heading.name))
   const above = pending[at]
   if (!above) return
   const isSubject = soundsLikeSubject(above.heading.name) && !soundsLikeBlock(above.heading.name)
   // Over a part for everybody its name is the only one: "CONHECIMENTOS GERAIS\nPara todos os cargos\n1. …".
-  const isOnly = meansEverybody(heading.name) && content.topics.length > 0
+  const isOnly = isForEverybody(heading.name) && content.topics.length > 0
   if (!(isSubject || isOnly)) return
   const words = [...pending.splice(at), { printed }].map((section) => section.printed).join(' ')
   return { heading: above.heading, content, printed: words }

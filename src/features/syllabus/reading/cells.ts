@@ -1,5 +1,5 @@
 /** A piece of text where a PDF puts it, as its reader tells it: in points, from the page's lower left corner. */
-export interface Placed {
+export interface PlacedText {
   readonly str: string
   readonly hasEOL: boolean
   readonly transform: readonly number[]
@@ -28,7 +28,7 @@ const MOST_LINES = 8
 const ALIGNED = 1
 
 /** A page's text as written; a row's cells in one line: "NOÇÕES DE INFORMÁTICA⇥Internet." */
-export function textOfPage(items: readonly Placed[]): string {
+export function textOfPage(items: readonly PlacedText[]): string {
   const words = wordsOf(items)
   const lines = piecesOf(words, [])
   const columns = pairsOf(lines).map(({ at }) => lines[at]?.left ?? 0)
@@ -41,7 +41,7 @@ export function textOfPage(items: readonly Placed[]): string {
 }
 
 /** Words, each with the blanks behind it, and with the ends of lines. */
-function wordsOf(items: readonly Placed[]): Piece[] {
+function wordsOf(items: readonly PlacedText[]): Piece[] {
   const words: Piece[] = []
   for (const { str, hasEOL, transform, width } of items) {
     const [, , , size = 0, left = 0, y = 0] = transform

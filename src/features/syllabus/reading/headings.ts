@@ -12,7 +12,7 @@ import {
 import { longTitle } from './long-titles.ts'
 import { romanValue } from './markers.ts'
 import { withoutCount } from './quantities.ts'
-import { givesNorm } from './sentences.ts'
+import { isLawAuthor } from './sentences.ts'
 import type { Stream } from './stream.ts'
 import { dashesLead, firstCounted, labelled, withColon, withDash } from './title-leads.ts'
 import { titleLine } from './title-lines.ts'
@@ -209,7 +209,7 @@ function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolea
   if (ROMANS.test(name) || UNSPOKEN.test(name) || closesFirst(name)) return false
   if (mark === ':' || mark === '\n') return true
   const words = name.split(/\s+/).filter((word) => word.length > 2).length
-  const isOneWord = opens && ONE_WORD.test(name) && !givesNorm(name, rest)
+  const isOneWord = opens && ONE_WORD.test(name) && !isLawAuthor(name, rest)
   if (words < 2 && !isKnown(name) && !isOneWord) return false
   if (mark === '.') return /^\s*(?:\d|[IVX]+\s?[-–.]|[•▪●■➢✓–-]\s|["“(]?\p{Lu})/u.test(rest)
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)

@@ -2,12 +2,12 @@ import { fold } from '../../../shared/text.ts'
 import type { DocumentBlock, SyllabusDocument } from '../format/contract.ts'
 import {
   areAkin,
-  meansEverybody,
+  distinctiveWords,
+  isForEverybody,
   namesOccupation,
   soundsLikeBlock,
   soundsLikePost,
   soundsLikeSubject,
-  tellingWords,
 } from './words.ts'
 
 /** A post of an edital, with the ids of its subjects, common ones among them. */
@@ -58,9 +58,9 @@ function namedIn(
   texts: ReadonlySet<string>,
   names: readonly string[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = names.map((name) => ({ name, words: tellingWords(name) }))
+  const known = names.map((name) => ({ name, words: distinctiveWords(name) }))
   const entries = [...texts].map((text) => {
-    const words = tellingWords(text)
+    const words = distinctiveWords(text)
     const akin = known.filter((one) => text !== '' && areAkin(words, one.words))
     return [text, new Set(akin.map(({ name }) => name))] as const
   })
@@ -142,7 +142,7 @@ const piecesOf = (name: string): string[] => name.split(/\s+[–—-]\s+/u).filt
 const MANY =
   /\b(?:conhecimentos (?:gerais|basicos|comuns)|(?:parte|base|nucleo) comum|comu(?:m|ns) a|tod[oa]s [oa]s)\b/
 
-const isForMany = (name: string): boolean => meansEverybody(name) || MANY.test(fold(name))
+const isForMany = (name: string): boolean => isForEverybody(name) || MANY.test(fold(name))
 
 const namesPost = (name: string): boolean =>
   (namesOccupation(name) && !soundsLikeSubject(name)) ||

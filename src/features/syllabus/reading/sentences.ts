@@ -156,7 +156,8 @@ const NORM =
   /^\s+(?:Lei|Decreto|Constitui[çc]|Emenda|Medida Provis|Portaria|Resolu|Instru[çc]|C[óo]digo|Estatuto|Minist|Presid[êe]ncia|Regimento)/u
 
 /** Whether these words are who gave the law that is named behind their stop. */
-export const givesNorm = (before: string, behind: string): boolean => AUTHOR.test(before) && NORM.test(behind)
+export const isLawAuthor = (before: string, behind: string): boolean =>
+  AUTHOR.test(before) && NORM.test(behind)
 
 const LONGEST_PARENTHESIS = 600
 const LONGEST_NORM = 40
@@ -169,7 +170,7 @@ export function sentences(text: string): string[] {
   for (const stop of text.matchAll(STOP)) {
     const before = text.slice(from, stop.index)
     const behind = text.slice(stop.index + 1, stop.index + LONGEST_NORM)
-    if (isInside(stop.index) || isShort(before, behind) || givesNorm(before, behind)) continue
+    if (isInside(stop.index) || isShort(before, behind) || isLawAuthor(before, behind)) continue
     parts.push(text.slice(from, stop.index + stop[0].length))
     from = stop.index + stop[0].length
   }

@@ -30,7 +30,7 @@ export const namesCommonSubject = (name: string): boolean =>
   isCommonSubject(restored(name).replace(/^\s*nocoes (?:de|em|sobre) /, '')) && !soundsLikeBlock(name)
 
 /** The words that tell what a name speaks of, folded. */
-export const tellingWords = (name: string): ReadonlySet<string> =>
+export const distinctiveWords = (name: string): ReadonlySet<string> =>
   new Set(
     restored(name)
       .match(/[a-z]{4,}/g)
@@ -43,7 +43,7 @@ export const areAkin = (one: ReadonlySet<string>, other: ReadonlySet<string>): b
 
 /** Whether two names speak of one thing: "DIREITO", "Direito Penal". */
 export const areRelated = (one: string, other: string): boolean =>
-  areAkin(tellingWords(one), tellingWords(other))
+  areAkin(distinctiveWords(one), distinctiveWords(other))
 
 const OCCUPATION =
   /^(?:administrador|advogad|agente|ajudante|almoxarife|analista|antropolog[oa]\b|arquitet|arquivista|assessor|assistente|atendente|atuari[oa]\b|auditor|auxiliar|bibliotec|biolog|biomedic[oa]\b|bombeir|borracheir|carpinteir|cirurgia|condutor|consultor\b|contador|controlador (?:intern|gera)|coordenador|copeir|coveir|cozinheir|cuidador|defensor public|delegad|dentista|desenhist|desenvolvedor|diplomata\b|digitador|economista|educador|eletricista|estatistico\b|encanador|enfermeir|engenheir|escrevent|escritur|escriva|farmaceutic|faxineir|fiscal|fisioterapeut|fonoaudiolog|gari\b|geograf[oa]\b|geolog[oa]\b|historiador|guarda|inspetor|instrutor|interprete|investigador|jardineir|jornalista|juiz\b|lavador|leiturista|marceneir|mecanic[oa]\b|medic[oa]\b|merendeir|monitor|museolog[oa]\b|musico\b|motorista|nutricionista|odontolog|oficial|operador|orientador|papiloscopista|pedagog[oa]\b|pedreir|perit|pesquisador|pintor|porteir|procurador|professor|programador|promotor de justica|psicolog[oa]\b|quimico\b|recepcionista|redator\b|revisor de|secretari[oa]\b|servente|sociolog[oa]\b|soldado|soldador|supervisor|taquigraf[oa]\b|tecnic[oa] |tecnolog[oa] |telefonista|terapeuta|tesoureir|tratorista|tradutor|veterinari[oa]\b|vigi|zelador|zootecnist)/
@@ -63,7 +63,7 @@ const EVERYBODY =
   /^(?:(?:para|comum a|comuns a)\s+)?(?:todos\s+os\s+)?(?:cargos?|empregos?|funcoes)\s*[:–-]?\s*todos\b|^(?:(?:para|comum a|comuns a)\s+)?todos\s+os\s+(?:cargos|empregos|candidatos)\b/
 
 /** Whether a heading says that what is above it is for everybody: "CARGOS: TODOS". */
-export function meansEverybody(name: string): boolean {
+export function isForEverybody(name: string): boolean {
   return EVERYBODY.test(restored(name).trim())
 }
 

@@ -1,4 +1,4 @@
-import type { Placed } from '../reading/cells.ts'
+import type { PlacedText } from '../reading/cells.ts'
 
 /** Most difference of the feet of letters in one row, in their own size. */
 const OFF = 0.5
@@ -7,15 +7,15 @@ const GAP = 0.15
 
 interface Row {
   readonly y: number
-  readonly items: Placed[]
+  readonly items: PlacedText[]
 }
 
-const leftOf = ({ transform }: Placed) => transform[4] ?? 0
-const footOf = ({ transform }: Placed) => transform[5] ?? 0
-const sizeOf = ({ transform }: Placed) => Math.abs(transform[3] ?? 0) || 1
+const leftOf = ({ transform }: PlacedText) => transform[4] ?? 0
+const footOf = ({ transform }: PlacedText) => transform[5] ?? 0
+const sizeOf = ({ transform }: PlacedText) => Math.abs(transform[3] ?? 0) || 1
 
 /** The text of a page row by row as one sees it, from left to right, in whatever order it was written there. */
-export function rowsOfPage(items: readonly Placed[]): string {
+export function rowsOfPage(items: readonly PlacedText[]): string {
   const rows: Row[] = []
   const printed = items.filter(({ str }) => str.trim() !== '')
   for (const item of printed.sort((one, other) => footOf(other) - footOf(one))) {
@@ -26,7 +26,7 @@ export function rowsOfPage(items: readonly Placed[]): string {
   return rows.map(({ items: row }) => textOf(row)).join('\n')
 }
 
-function textOf(row: Placed[]): string {
+function textOf(row: PlacedText[]): string {
   let [text, end] = ['', Number.NEGATIVE_INFINITY]
   for (const item of row.sort((one, other) => leftOf(one) - leftOf(other))) {
     const isApart = text !== '' && leftOf(item) - end > GAP * sizeOf(item)

@@ -10,7 +10,7 @@ export const NO_OUTCOME: Outcome = { points: null, went: '' }
 /** How the exam went, by its two parts: each has the field of the body that says it. */
 export const wholeOfOutcome = ({ points, went }: Outcome) => ({ points: { points }, went: { went } })
 
-export const isTold = ({ points, went }: Outcome): boolean => points !== null || went !== ''
+export const hasOutcome = ({ points, went }: Outcome): boolean => points !== null || went !== ''
 
 /** Returns the newest outcome of a target's exam, from the writes that wait on the device first. */
 export function knownOutcome(

@@ -6,7 +6,7 @@ import type { Document } from '../document.ts'
 import { documentOf } from '../format/tree-document.ts'
 import { MESSAGES, type NewTarget, TARGET_LIMITS, type Target } from './contract.ts'
 
-type Said = Pick<NewTarget, 'body' | 'position' | 'board' | 'exam_day' | 'notice_url'>
+type TargetInput = Pick<NewTarget, 'body' | 'position' | 'board' | 'exam_day' | 'notice_url'>
 
 /** Fields of a target, tidied; unknown ones are left out. */
 export interface TidyTarget {
@@ -20,7 +20,7 @@ export interface TidyTarget {
 export type Names = Required<Pick<TidyTarget, 'body' | 'position' | 'board'>>
 
 /** Tidies the fields of a target, or returns the problem with them. */
-export function readTarget(said: Said): TidyTarget | Problem {
+export function readTarget(said: TargetInput): TidyTarget | Problem {
   const errors = errorsIn(said)
   if (Object.keys(errors).length > 0) return invalidBecause(errors)
   const { body, position, board, exam_day, notice_url } = said
@@ -34,7 +34,7 @@ export function readTarget(said: Said): TidyTarget | Problem {
   return Object.fromEntries(Object.entries(tidied).filter(([, value]) => value !== undefined))
 }
 
-function errorsIn({ body, exam_day, notice_url }: Said): FieldErrors {
+function errorsIn({ body, exam_day, notice_url }: TargetInput): FieldErrors {
   return {
     ...(body !== undefined && isBlank(body) ? { body: [MESSAGES.noName] } : {}),
     ...(exam_day && !isDay(exam_day) ? { exam_day: [MESSAGES.noDay] } : {}),

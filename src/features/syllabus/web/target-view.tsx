@@ -21,7 +21,7 @@ import { copy as knownCopy } from '../known/copy.ts'
 import type { Outline } from '../outline/rules.ts'
 import type { Target } from '../targets/contract.ts'
 import { copy as targetWords } from '../targets/copy.ts'
-import { isTold } from '../targets/outcome.ts'
+import { hasOutcome } from '../targets/outcome.ts'
 import { PageNews } from '../watch/web/page-news.tsx'
 import { untouchedSlot } from './slots.ts'
 import { Standing } from './standing.tsx'
@@ -40,7 +40,7 @@ const parts = {
 }
 const MoreDialog = later(async () => (await parts.more()).MoreDialog)
 const MarkMany = later(async () => (await parts.marking()).MarkMany)
-const ToldOutcome = later(async () => (await import('../targets/web/told-outcome.tsx')).ToldOutcome)
+const ExamOutcome = later(async () => (await import('../targets/web/exam-outcome.tsx')).ExamOutcome)
 
 /** The code of the dialogs comes when the page is at rest, so that it is there without a network. */
 const LATER = Object.values(parts)
@@ -97,10 +97,10 @@ export function TargetView(props: TargetViewProps) {
         {targets.length > 1 && <TargetSelect userId={userId} targets={targets} />}
         <PageNews userId={userId} waiting={null} />
         <UnsentChanges userId={userId} isWaiting={isWaiting} refused={refused} />
-        {(isTold(target) || (target.exam_day ?? day) < day) && (
+        {(hasOutcome(target) || (target.exam_day ?? day) < day) && (
           <Panel title={targetWords.outcome.title}>
             <Suspense fallback={<Skeleton className="h-11 w-44" />}>
-              <ToldOutcome key={target.id} userId={userId} target={target} />
+              <ExamOutcome key={target.id} userId={userId} target={target} />
             </Suspense>
           </Panel>
         )}

@@ -1,5 +1,5 @@
 import type { RecordKey } from '../../../shared/ids.ts'
-import { mergeStudied, type StudiedInAll, uncountedPart } from '../../records/studied/rules.ts'
+import { mergeStudied, type StudiedInAll, unsavedPart } from '../../records/studied/rules.ts'
 import { lastSign, needsAnswer, roundEnd } from '../rules.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
@@ -160,7 +160,7 @@ function unknownSpans(known: readonly KnownEvent[], { until, counted }: Ended): 
     const span = ran.findLast((one) => one.from <= at)
     if (!(own && span && (type === 'resume' || type === 'startedLate'))) return []
     const from = type === 'resume' ? at : span.from
-    const free = uncountedPart({ save: '', stretches: [span], added: [] }, [counted])
+    const free = unsavedPart({ save: '', stretches: [span], added: [] }, [counted])
     return free.stretches.filter((one) => one.from <= from && from < one.until)
   })
   return mergeStudied(null, { save: '', stretches: spans, added: [] }).stretches

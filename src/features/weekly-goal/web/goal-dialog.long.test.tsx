@@ -6,7 +6,7 @@ import { goalOf } from '../../../../harness/weekly-goal.ts'
 import { ERROR_MESSAGES } from '../../../shared/errors.ts'
 import { tagOf } from '../../../shared/whole.ts'
 import { copy as merging } from '../../../web/merging/copy.ts'
-import { WhosePrompt } from '../../../web/merging/whose-prompt.tsx'
+import { MergePrompt } from '../../../web/merging/merge-prompt.tsx'
 import { MESSAGES, type WeeklyGoal } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { GoalDialog } from './goal-dialog.tsx'
@@ -43,7 +43,7 @@ function open(saved: WeeklyGoal, answer: (body: unknown) => unknown = () => fail
   show(
     <>
       <GoalDialog userId="ana" saved={saved} onClose={() => undefined} />
-      <WhosePrompt />
+      <MergePrompt />
     </>,
   )
 }

@@ -5,7 +5,7 @@ import type { Day, DayZone } from '../../../../shared/calendar.ts'
 import { MAX_STUDY_SECONDS } from '../../../../shared/duration.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import type { Effort } from '../../rules.ts'
-import { mergeStudied, type StudiedInAll, type StudiedOnDevice, secondsOf, uncountedPart } from '../rules.ts'
+import { mergeStudied, type StudiedInAll, type StudiedOnDevice, secondsOf, unsavedPart } from '../rules.ts'
 
 export interface Saving extends Effort {
   readonly created_at: Date
@@ -49,7 +49,7 @@ export async function withoutCounted<Saved extends Saving>(
   if (!studied || key === null) return saving
   const kin = await findKin(db, [student, key, studied.of ?? key, saving.created_at])
   if (kin.length === 0) return saving
-  const own = uncountedPart(
+  const own = unsavedPart(
     studied,
     kin.map((one) => one.studied),
   )

@@ -11,7 +11,7 @@ import { isPostAsked, narrowedTo } from '../post.ts'
 import { PlaceQuestion } from './place-question.tsx'
 import { PostQuestion } from './post-question.tsx'
 import { ReviewDesk } from './review-desk.tsx'
-import { seenAdding, useAdding } from './use-adding.ts'
+import { addingLoaded, useAdding } from './use-adding.ts'
 import { Ways } from './ways.tsx'
 
 interface AddingDeskProps {
@@ -27,7 +27,7 @@ interface AddingDeskProps {
 
 export function AddingDesk(props: AddingDeskProps) {
   const { userId, filled, again, onDone } = props
-  use(seenAdding(userId))
+  use(addingLoaded(userId))
   const adding = useAdding(userId)
   const { draft } = adding
   // Draws the reading in pieces, as it is much work on a small phone.

@@ -10,7 +10,7 @@ import type { TreeChange } from '../../changes/contract.ts'
 import type { LeftOut } from '../../checking/rules.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import type { Doubts } from '../../reading/doubts.ts'
-import { broughtBack, stands, wordsIn } from '../back.ts'
+import { broughtBack, isContained, wordsIn } from '../back.ts'
 import { copy } from '../copy.ts'
 import { type Doubted, isSure } from '../draft.ts'
 import { readSource } from './queries.ts'
@@ -80,7 +80,7 @@ function useStillOut({ check }: Doubted, document: SyllabusDocument): readonly L
   return useMemo(() => {
     if (leftOut.length === 0) return NOTHING
     const known = wordsIn(shown)
-    return leftOut.filter(({ text }) => !stands(text, known))
+    return leftOut.filter(({ text }) => !isContained(text, known))
   }, [leftOut, shown])
 }
 

@@ -27,7 +27,7 @@ const changesOf = durableStores({
 })
 
 /** Resolves once the device's draft is read. */
-export const seenAdding = (userId: string) => draftOf(userId).loaded
+export const addingLoaded = (userId: string) => draftOf(userId).loaded
 
 /** The edital being added, kept on the device at every letter. */
 export function useAdding(userId: string) {

@@ -11,7 +11,7 @@ import { useFocusOnStep } from '../../web/use-focus-on-step.ts'
 import { copy } from '../copy.ts'
 import { DifferenceDesk } from './difference-desk.tsx'
 import { NewerPanel } from './newer-panel.tsx'
-import { seenAmending, useAmending } from './use-amending.ts'
+import { amendingLoaded, useAmending } from './use-amending.ts'
 
 interface AmendingDeskProps {
   userId: string
@@ -20,7 +20,7 @@ interface AmendingDeskProps {
 }
 
 export function AmendingDesk({ userId, syllabus, onDone }: AmendingDeskProps) {
-  use(seenAmending(userId))
+  use(amendingLoaded(userId))
   const { target, document } = syllabus
   const amending = useAmending(userId, target.id)
   const { draft, change, take } = amending

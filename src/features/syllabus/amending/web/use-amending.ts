@@ -13,7 +13,7 @@ const storeOf = durableStores({
 })
 
 /** Resolves once the device's draft is read. */
-export const seenAmending = (userId: string) => storeOf(userId).loaded
+export const amendingLoaded = (userId: string) => storeOf(userId).loaded
 
 /** The amendment in hand of one target, kept on the device at every letter. */
 export function useAmending(userId: string, targetId: number) {

@@ -10,7 +10,7 @@ import { copy } from '../copy.ts'
 import { MendTree } from './mend-tree.tsx'
 import { saveChanges } from './queries.ts'
 import { useMending } from './use-mending.ts'
-import { seenUnsaved, useUnsaved } from './use-unsaved.ts'
+import { unsavedLoaded, useUnsaved } from './use-unsaved.ts'
 
 const { page: words } = copy
 
@@ -22,7 +22,7 @@ interface MendingDeskProps {
 
 /** Keeps changes here until they are saved, which also works without a network. */
 export function MendingDesk({ userId, syllabus, onDone }: MendingDeskProps) {
-  use(seenUnsaved(userId))
+  use(unsavedLoaded(userId))
   const { target } = syllabus
   const { document } = useKnownSyllabus(userId, syllabus)
   const unsaved = useUnsaved(userId, target.id)

@@ -11,7 +11,7 @@ const storeOf = durableStores({
   format: JSON.stringify,
 })
 
-export const seenUnsaved = (userId: string) => storeOf(userId).loaded
+export const unsavedLoaded = (userId: string) => storeOf(userId).loaded
 
 /** The changes of one target's tree, kept on the device at each of them. */
 export function useUnsaved(userId: string, targetId: number) {

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { type Placed, textOfPage } from '../cells.ts'
+import { type PlacedText, textOfPage } from '../cells.ts'
 import type { FileRefusal } from '../refusals.ts'
 import { inflatesTooMuch } from './inflated.ts'
 
@@ -16,7 +16,7 @@ const LETTERS_OF_A_PAGE = 15
 /** A PDF's text in the order and lines of its writing, unless `linesOfPage` says another. */
 export async function textOfPdf(
   bytes: Uint8Array,
-  linesOfPage: (items: readonly Placed[]) => string = textOfPage,
+  linesOfPage: (items: readonly PlacedText[]) => string = textOfPage,
 ): Promise<PdfText | FileRefusal> {
   if (inflatesTooMuch(bytes)) return 'heavy'
   let document: Awaited<ReturnType<typeof getDocumentProxy>>
@@ -59,7 +59,7 @@ async function pagesOf(
 }
 
 function linesOf(
-  items: readonly Placed[],
+  items: readonly PlacedText[],
   linesOfPage: typeof textOfPage,
 ): { text: string; sideways: string } {
   const turned = items.filter(isTurned)
@@ -69,5 +69,5 @@ function linesOf(
   return { text: linesOfPage(upright), sideways: printed.replace(/\s+/g, ' ').trim() }
 }
 
-const isTurned = ({ transform: [across = 1, slant = 0] }: Placed): boolean =>
+const isTurned = ({ transform: [across = 1, slant = 0] }: PlacedText): boolean =>
   Math.abs(slant) > Math.abs(across)

@@ -26,8 +26,8 @@ import {
   lockTargets,
   putInFront,
   removeTarget,
+  saveOutcome,
   type TargetValues,
-  tellOutcome,
 } from './store.ts'
 
 interface TargetsOptions {
@@ -64,7 +64,7 @@ export function targets({ subjectsNamed, editais }: TargetsOptions): Feature {
         await lockTargets(db, student)
         const stale = await staleTarget(call, wholeOfOutcome)
         if (stale) return stale
-        const isKnown = await tellOutcome(db, student, id, { points: body.points, went: tidy(body.went) })
+        const isKnown = await saveOutcome(db, student, id, { points: body.points, went: tidy(body.went) })
         return isKnown
           ? { message: MESSAGES.told, ...echoKey(idempotencyKey) }
           : problem('not_found', MESSAGES.notFound)

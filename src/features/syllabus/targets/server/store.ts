@@ -68,17 +68,17 @@ export async function changeTarget(db: Db, student: StudentId, id: number, value
   await db.updateTable('target').set(values).where('user_id', '=', student).where('id', '=', id).execute()
 }
 
-const saveOutcome = statement<{ id: number }>(
+const putOutcome = statement<{ id: number }>(
   'update target set points = $3, went = $4 where user_id = $1 and id = $2 returning id',
 )
 
-export async function tellOutcome(
+export async function saveOutcome(
   db: Db,
   student: StudentId,
   id: number,
   { points, went }: Outcome,
 ): Promise<boolean> {
-  return (await saveOutcome(db, [student, id, points, went])).length > 0
+  return (await putOutcome(db, [student, id, points, went])).length > 0
 }
 
 export async function putInFront(db: Db, student: StudentId, id: number): Promise<void> {

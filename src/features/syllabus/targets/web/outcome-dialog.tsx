@@ -6,8 +6,8 @@ import { TextField } from '../../../../web/ui/fields/text-field.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { MESSAGES, type Outcome, TARGET_LIMITS, type Target } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { formatPoints, isTold, NO_OUTCOME, readOutcome } from '../outcome.ts'
-import { tellOutcome } from './queries.ts'
+import { formatPoints, hasOutcome, NO_OUTCOME, readOutcome } from '../outcome.ts'
+import { saveOutcome } from './queries.ts'
 
 const { outcome: words } = copy
 
@@ -31,7 +31,7 @@ export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialo
   const [isBusy, setBusy] = useState(false)
   const tell = async (said: Outcome) => {
     setBusy(true)
-    const delivery = await tellOutcome(userId, target, { from: begun, outcome: said }).catch(() => null)
+    const delivery = await saveOutcome(userId, target, { from: begun, outcome: said }).catch(() => null)
     if (delivery === null || delivery.type === 'rejected') notify(words.failed, { tone: 'poor', ms: 6000 })
     else draft.clear()
     onClose()
@@ -70,7 +70,7 @@ export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialo
         value={went}
         onChange={(text) => draft.change({ went: text })}
       />
-      {isTold(outcome) && <TextButton onClick={() => void tell(NO_OUTCOME)}>{words.remove}</TextButton>}
+      {hasOutcome(outcome) && <TextButton onClick={() => void tell(NO_OUTCOME)}>{words.remove}</TextButton>}
     </FormDialog>
   )
 }

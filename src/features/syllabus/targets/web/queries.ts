@@ -69,7 +69,7 @@ export async function deleteTarget(id: number): Promise<string> {
 }
 
 /** Keeps the outcome on the device, shows it from then on, and sends it when there is a connection. */
-export function tellOutcome(
+export function saveOutcome(
   userId: string,
   { id, body: label }: Pick<Target, 'id' | 'body'>,
   { from, outcome }: { from: Outcome; outcome: Outcome },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { tellOutside } from '../../../../web/device/notifications.ts'
+import { notifyWhenHidden } from '../../../../web/device/notifications.ts'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { Timer } from '../../session.ts'
 import { useElapsed } from '../../web/use-elapsed.ts'
@@ -36,5 +36,5 @@ function Watch({ goal, timer, subject }: { goal: number; timer: Timer; subject: 
 function tell(title: string, body: string): void {
   notify(title, { ms: SHOWN_MS })
   navigator.vibrate?.(VIBRATION_MS)
-  tellOutside(title, { body, tag: 'goal' })
+  notifyWhenHidden(title, { body, tag: 'goal' })
 }

@@ -1,4 +1,4 @@
-import { either } from '../../../../web/api/either.ts'
+import { anySignal } from '../../../../web/api/any-signal.ts'
 import { queryClient } from '../../../../web/api/queries.ts'
 import { session } from '../../../../web/session/session.ts'
 import { notify } from '../../../../web/ui/notices.ts'
@@ -90,7 +90,7 @@ async function oneConnection(userId: string, signal: AbortSignal): Promise<void>
   }
   const forget = subscribeToTimer(userId, () => void tellSoon(userId).catch(() => silent.abort()))
   try {
-    const over = either(signal, silent.signal)
+    const over = anySignal(signal, silent.signal)
     for await (const news of listen(userId, {
       after: readTimer(userId).shared.cursor,
       signal: over,
@@ -99,7 +99,7 @@ async function oneConnection(userId: string, signal: AbortSignal): Promise<void>
       const skew = knownSkew()
       // An event read after a sleep may be old: a call measures the time, and fetches the events.
       if (skew === null) await exchange(userId)
-      else await hear(userId, news, skew, NOBODY)
+      else await receiveNews(userId, news, skew, NOBODY)
     }
   } catch (error) {
     if (hasData || !silent.signal.aborted) throw error
@@ -147,13 +147,18 @@ async function exchange(userId: string): Promise<void> {
       : []
     const sent = look()
     const news = await tell(userId, { after: shared.cursor, events: events.map(toSharedEvent) })
-    await hear(userId, news, measure(sent, news.now), new Set(events.map(({ id }) => id)))
+    await receiveNews(userId, news, measure(sent, news.now), new Set(events.map(({ id }) => id)))
     // Repeats a call that was too slow to measure the skew.
     if (waitingIn(readTimer(userId)).length === 0 && (turn > 0 || isSureOfSkew())) return
   }
 }
 
-async function hear(userId: string, news: News, skew: number, sent: ReadonlySet<string>): Promise<void> {
+async function receiveNews(
+  userId: string,
+  news: News,
+  skew: number,
+  sent: ReadonlySet<string>,
+): Promise<void> {
   const before = readTimer(userId)
   // The answer has the server's now; the device uses its own.
   const { cursor, events } = news

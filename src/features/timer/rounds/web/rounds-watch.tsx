@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { tellOutside } from '../../../../web/device/notifications.ts'
+import { notifyWhenHidden } from '../../../../web/device/notifications.ts'
 import { notify } from '../../../../web/ui/notices.ts'
 import { roundEnd } from '../../rules.ts'
 import type { Timer } from '../../session.ts'
@@ -59,6 +59,6 @@ function at(instant: number, act: () => void): () => void {
 function say(userId: string, title: string, subject: string): void {
   notify(title, { ms: SHOWN_MS })
   navigator.vibrate?.(VIBRATION_MS)
-  tellOutside(title, { body: copy.waits(subject), tag: 'round' })
+  notifyWhenHidden(title, { body: copy.waits(subject), tag: 'round' })
   if (readRoundsChoice(userId).sound) ring()
 }

@@ -6,27 +6,27 @@ import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { useReadied } from '../../../../web/ui/dialogs/use-readied.ts'
 import type { Outcome, Target } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { isTold, knownOutcome } from '../outcome.ts'
+import { hasOutcome, knownOutcome } from '../outcome.ts'
 
 const { outcome: words } = copy
 
 const parts = [() => import('./outcome-dialog.tsx')] as const
 const OutcomeDialog = lazy(async () => ({ default: (await parts[0]()).OutcomeDialog }))
 
-interface ToldOutcomeProps {
+interface ExamOutcomeProps {
   userId: string
   target: Pick<Target, 'id' | 'body'> & Outcome
 }
 
 /** How the exam went, by the student's own word; while nothing was said, the way to say it. */
-export function ToldOutcome({ userId, target }: ToldOutcomeProps) {
+export function ExamOutcome({ userId, target }: ExamOutcomeProps) {
   const [isOpen, setOpen] = useState(false)
   const outcome = knownOutcome(target, useOutbox(userId))
   const open = () => afterPaint(() => setOpen(true))
   useReadied(parts)
   return (
     <>
-      {isTold(outcome) ? (
+      {hasOutcome(outcome) ? (
         <div className="max-w-full">
           {outcome.points !== null && (
             <p className="font-semibold text-xl tabular-nums">{words.shown(outcome.points)}</p>

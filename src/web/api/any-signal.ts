@@ -1,5 +1,5 @@
 /** Aborts when the first of the signals does; the supported browsers lack `AbortSignal.any`. */
-export function either(...signals: readonly AbortSignal[]): AbortSignal {
+export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   const over = new AbortController()
   for (const signal of signals) {
     const end = () => over.abort(signal.reason)

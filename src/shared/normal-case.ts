@@ -10,7 +10,7 @@ const SMALL = new Set(
 const WORDS = new Set('ato bem fim lei mar mês não rio rua uso voz'.split(' '))
 
 /** 'NOÇÕES DE TI' becomes 'Noções de TI'. Leaves other names, and what may be one abbreviation. */
-export function unshouted(name: string): string {
+export function normalCase(name: string): string {
   const isShouted = name === name.toLocaleUpperCase('pt-BR') && /\p{L}{5}/u.test(name)
   return isShouted ? tidy(name).replace(/\p{L}+/gu, (word, at: number) => written(word, at === 0)) : name
 }

@@ -4,10 +4,10 @@ import { Button } from '../ui/actions/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { OneOf } from '../ui/fields/one-of.tsx'
 import { copy } from './copy.ts'
-import type { Collision, MergeQuestion } from './whose.ts'
+import type { Collision, MergeQuestion } from './merge-question.ts'
 
 /** Shows both values of each part and keeps one; this device's is chosen at first. */
-export function WhoseDialog({ collisions, answer }: MergeQuestion) {
+export function MergeDialog({ collisions, answer }: MergeQuestion) {
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(collisions.map(({ part }) => [part, 'mine'])),
   )

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../../harness/answers.ts'
 import { button, field, show } from '../../../../../harness/screen.tsx'
 import { NO_OUTCOME } from '../outcome.ts'
-import { ToldOutcome } from './told-outcome.tsx'
+import { ExamOutcome } from './exam-outcome.tsx'
 
 const target = { id: 7, body: 'Tribunal', ...NO_OUTCOME }
 const says = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 it('is told, mended and taken back, and shown while it waits on the device', async () => {
-  show(<ToldOutcome userId="clara" target={target} />)
+  show(<ExamOutcome userId="clara" target={target} />)
   await button('Contar como foi').click()
   await field('Pontos').fill('setenta')
   await button('Salvar').click()
@@ -37,7 +37,7 @@ it('is told, mended and taken back, and shown while it waits on the device', asy
 })
 
 it('what was typed and not saved is there when it is asked again, and Cancelar gives it up', async () => {
-  show(<ToldOutcome userId="bia" target={target} />)
+  show(<ExamOutcome userId="bia" target={target} />)
   await button('Contar como foi').click()
   await field('Em suas palavras').fill('Português pesou')
   await userEvent.keyboard('{Escape}')

@@ -24,7 +24,7 @@ function change(next: readonly MergeQuestion[]): void {
 }
 
 /** Shows both values, and resolves to the student's choice for every part, or null. */
-export function askWhose(collisions: readonly Collision[]): Promise<Choices | null> {
+export function askMergeQuestion(collisions: readonly Collision[]): Promise<Choices | null> {
   const { promise, resolve } = Promise.withResolvers<Choices | null>()
   const question: MergeQuestion = {
     collisions,

@@ -10,7 +10,7 @@ const BELOW_ANY = stemsOf(
 )
 
 /** Topics whose words mean nothing without those above: `Conceito`, or words that repeat. */
-export function untelling({ topics }: Rows): ReadonlySet<TopicRow> {
+export function ambiguousTopics({ topics }: Rows): ReadonlySet<TopicRow> {
   const often = new Map<TopicRow['subject'], Map<string, number>>()
   for (const { subject, key } of topics) {
     const counts = often.get(subject) ?? new Map<string, number>()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unshouted } from './unshouted.ts'
+import { normalCase } from './normal-case.ts'
 
 test.each([
   ['DIREITO ADMINISTRATIVO', 'Direito Administrativo'],
@@ -13,9 +13,9 @@ test.each([
   ['LEGISLAÇÃO DO SUS: LEI Nº 8.080/1990', 'Legislação do SUS: Lei Nº 8.080/1990'],
   ['ÉTICA', 'Ética'],
 ])('%s is written among words as %s', (shouted, name) => {
-  expect(unshouted(shouted)).toBe(name)
+  expect(normalCase(shouted)).toBe(name)
 })
 
 test.each(['SUS', 'LGPD', 'BPM', 'Noções de TI', 'Língua Portuguesa', ''])('"%s" stays as it is', (name) => {
-  expect(unshouted(name)).toBe(name)
+  expect(normalCase(name)).toBe(name)
 })
