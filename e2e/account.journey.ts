@@ -65,7 +65,7 @@ test('a visitor signs up with the keyboard alone', { tag: '@long' }, async ({ pa
   await expect(page).toHaveURL(/\/carreiras$/)
 })
 
-test('what is wrong is said at the field, and what was typed stays', { tag: '@long' }, async ({
+test('the form says at each field what is wrong, and keeps what was typed', { tag: '@long' }, async ({
   page,
   signUp,
   allowErrors,

@@ -88,7 +88,12 @@ test('the search takes no notice of accents and case and says when nothing is fo
   await expect(card(page, 'Língua Portuguesa')).toBeVisible()
 })
 
-test('what a student creates is chosen', { tag: '@long' }, async ({ page, signUp, allowErrors, axe }) => {
+test('a career or subject that a student creates is chosen', { tag: '@long' }, async ({
+  page,
+  signUp,
+  allowErrors,
+  axe,
+}) => {
   allowErrors(/409/)
   await signUp()
   await page.setViewportSize({ width: 1200, height: 900 })

@@ -102,7 +102,7 @@ test('a student sees what is open, most urgent first, with the ways on', { tag: 
   await axeInLightAndDark()
 })
 
-test('searches by title or region without accents, filters, and finds it all again', {
+test('a student searches by title or region without accents, filters, and finds it all again', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await signUp()
@@ -144,7 +144,7 @@ test('searches by title or region without accents, filters, and finds it all aga
   await expect(exams(page)).toHaveCount(7)
 })
 
-test('shows the last good list with its date when the source breaks, and the new one when it is back', {
+test('the page shows the last good list with its date when the source breaks, and the new one afterwards', {
   tag: '@long',
 }, async ({ page, app, feed, signUp, axe }) => {
   await signUp()
@@ -176,7 +176,7 @@ test('shows the last good list with its date when the source breaks, and the new
   await restartApart(page, app)
 })
 
-test('says when the list cannot be loaded, and tries again', { tag: '@long' }, async ({
+test('the page says when the list cannot be loaded, and tries again', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -196,7 +196,7 @@ test('says when the list cannot be loaded, and tries again', { tag: '@long' }, a
   await expect(exams(page)).toHaveCount(7)
 })
 
-test('fits a phone of 360 px', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
+test('the list fits a phone of 360 px', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   await settle(page, app.url)
@@ -206,7 +206,12 @@ test('fits a phone of 360 px', { tag: '@long' }, async ({ page, app, signUp, axe
   await axe()
 })
 
-test('finds one in a list of hundreds', { tag: '@long' }, async ({ page, app, feed, signUp }) => {
+test('a student finds an exam in a list of hundreds', { tag: '@long' }, async ({
+  page,
+  app,
+  feed,
+  signUp,
+}) => {
   const many = Array.from({ length: 400 }, (_, index) => entry(`Prefeitura nº ${index}`))
   feed.answer(listing(many))
   await app.restart()

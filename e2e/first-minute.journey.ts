@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('who finds the exam in the catalogue has career, subjects and the first step without another question', {
+test('a student who finds the exam in the catalogue has career, subjects and the first step without another question', {
   tag: '@long',
 }, async ({ page, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -101,7 +101,7 @@ for (const [typed, body, position] of [
     await expect(page.getByRole('region', { name: 'Hoje', exact: true })).toContainText(reason)
   })
 
-test('who does not find the exam in the catalogue brings its text, and has career, subjects and the first step', {
+test('a student who finds no exam in the catalogue brings its text, and has career, subjects and a first step', {
   tag: '@long',
 }, async ({ page, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -11,7 +11,7 @@ for (const [timezoneId, midnight] of [
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test('filters whole days, keeps them in the address, and exports what is filtered', {
+    test('a student filters whole days, keeps them in the address, and exports the filtered records', {
       tag: '@long',
     }, async ({ page, app, signUp }) => {
       await signUp()
@@ -68,7 +68,7 @@ for (const [timezoneId, midnight] of [
   })
 }
 
-test('edits and deletes records of any day, page by page', { tag: '@long' }, async ({
+test('a student edits and deletes records of any day, page by page', { tag: '@long' }, async ({
   page,
   app,
   signUp,

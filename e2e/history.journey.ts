@@ -22,7 +22,7 @@ test('a new student is told where to begin, and why there is no insight yet', { 
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
-test('sees bands at their exact edges, both orders, and one open card', { tag: '@long' }, async ({
+test('a student sees bands at their exact edges, both orders, and one open card', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -93,7 +93,7 @@ test('sees bands at their exact edges, both orders, and one open card', { tag: '
   await expect(cards(page).first()).toHaveText(new RegExp(`^${names[1]}`))
 })
 
-test('is told of reversed days and of a period without records', { tag: '@long' }, async ({
+test('the page tells a student of reversed days and of a period without records', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -120,12 +120,9 @@ test('is told of reversed days and of a period without records', { tag: '@long' 
   await expect(page.getByRole('button', { name: 'Gerar Insight' })).toBeVisible()
 })
 
-test('keeps the last numbers when the server does not answer, and tries again', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
+test('the history keeps the last numbers when the server does not answer, and tries again', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   await signUp()
   const { study } = await settle(page, app.url)
@@ -144,7 +141,7 @@ test('keeps the last numbers when the server does not answer, and tries again', 
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('fits a phone of 360 px, with topics as a list', { tag: '@long' }, async ({
+test('the history fits a phone of 360 px, with topics as a list', { tag: '@long' }, async ({
   page,
   app,
   signUp,

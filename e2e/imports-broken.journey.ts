@@ -33,7 +33,7 @@ test.beforeEach(async ({ signUp }) => {
   await signUp('Ana Souza')
 })
 
-test('what is cancelled, or broken off by the connection, leaves nothing half done', {
+test('an import that the student cancels or the network breaks off leaves nothing half done', {
   tag: '@long',
 }, async ({ page, app, allowErrors }) => {
   allowErrors(/net::ERR_|Failed to load resource/)

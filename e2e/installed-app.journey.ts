@@ -13,11 +13,9 @@ interface Manifest {
 
 const sideOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('can be installed, with pictures of the right size and its two shortcuts', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('the app can be installed, with pictures of the right size and its two shortcuts', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   await untilInstalled(page)
   const devtools = await page.context().newCDPSession(page)
@@ -40,7 +38,7 @@ test('can be installed, with pictures of the right size and its two shortcuts', 
   }
 })
 
-test('says that there is a new version, and changes to it when asked, while the timer goes on', {
+test('the app offers a new version, and changes to it when asked, while the timer goes on', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   await openDesk(page, app, signUp)

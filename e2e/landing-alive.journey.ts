@@ -71,9 +71,7 @@ test('the first press is answered at once, and where the app’s files do not co
   await expect(page.getByRole('dialog', { name: 'Criar conta' })).toBeVisible()
 })
 
-test('where the screen is low nothing stays on it that would cover what is read', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a low screen has no sticky bar, which would cover the text', { tag: '@long' }, async ({ page }) => {
   // A desktop of 1280 x 1024 at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/')

@@ -243,7 +243,7 @@ for (const width of [360, 768, 1280])
       expect(tops, 'they stand in one row').toEqual(Array.from({ length: 4 }, () => tops[0]))
   })
 
-test('where a Wi-Fi answers with its own page, the home stays', { tag: '@long' }, async ({ page }) => {
+test('the home stays where a Wi-Fi answers with its own page', { tag: '@long' }, async ({ page }) => {
   await page.route('**/api/auth/get-session', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Wi-Fi' }),
   )

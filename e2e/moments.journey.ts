@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-test('who has just made an account reads that it is ready, and how little is left', { tag: '@long' }, async ({
+test('a new student reads that the account is ready, and how little is left', { tag: '@long' }, async ({
   page,
   signUp,
   axe,

@@ -11,7 +11,7 @@ async function signUpHere(page: Page) {
   await page.keyboard.press('Enter')
 }
 
-test('who names the exam on the landing page has edital, career and first step after the sign-up and a reload', {
+test('a visitor who names the exam on the landing page has edital, career and first step after the sign-up', {
   tag: '@long',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -26,7 +26,7 @@ async function seeToday(page: Page, time: string): Promise<void> {
   ).toContainText(time)
 }
 
-test('what waits counts in every sum of the home and the history, on what the server said last', {
+test('waiting records count in every sum of the home and the history, on the server’s last answer', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   await page.setViewportSize({ width: 360, height: 740 })

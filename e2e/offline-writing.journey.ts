@@ -75,7 +75,7 @@ test('a session studied, saved, changed and deleted without a network is sent on
     .toMatchObject([{ study_time: 45 * 60 }, { questions_resolved: 10, correct_answers: 7 }])
 })
 
-test('what is said in airplane mode is sent as it was said, and every answer that gets lost is asked for again', {
+test('a student’s answers in airplane mode are sent as given, and every lost answer is asked for again', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   const { records } = await openDesk(page, app, signUp)
@@ -150,7 +150,7 @@ test('a closed tab’s records are sent by the browser itself', { tag: '@long' }
   await expect(waiting(other)).toHaveCount(0)
 })
 
-test('what a stranger answers in the server’s stead is not saved: it waits, and is sent once', {
+test('a write that a stranger answers is not saved: it waits, and is sent once', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   test.slow()

@@ -59,7 +59,7 @@ test('a new student is told where to begin', { tag: '@long' }, async ({ page, ap
   await expect(page).toHaveURL(/\/area-do-aluno\/estudar$/)
 })
 
-test('sees totals, questions as counts and as percentages, and the sums by subject', {
+test('a student sees totals, questions as counts and as percentages, and the sums by subject', {
   tag: '@long',
 }, async ({ page, app, signUp, axeInLightAndDark }) => {
   await signUp()
@@ -86,7 +86,7 @@ test('sees totals, questions as counts and as percentages, and the sums by subje
   await axeInLightAndDark()
 })
 
-test('walks through weeks and measures, by pointer and by keyboard', { tag: '@long' }, async ({
+test('a student walks through weeks and measures, by pointer and by keyboard', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -130,7 +130,12 @@ test('walks through weeks and measures, by pointer and by keyboard', { tag: '@lo
   await expect(panel.getByText(/^Sábado, \d\d\/\d\d: /)).toBeAttached()
 })
 
-test('fits a phone of 360 px, with a compact list', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
+test('the home fits a phone of 360 px, with a compact list', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   const { first, second, study } = await settle(page, app.url)
@@ -147,7 +152,7 @@ test('fits a phone of 360 px, with a compact list', { tag: '@long' }, async ({ p
   await axe()
 })
 
-test('says when the server does not answer, and tries again', { tag: '@long' }, async ({
+test('the home says when the server does not answer, and tries again', { tag: '@long' }, async ({
   page,
   app,
   signUp,

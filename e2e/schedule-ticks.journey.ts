@@ -19,7 +19,7 @@ test.beforeEach(askFromTheStart)
 
 test.use({ timezoneId: ZONE })
 
-test('ticks today’s subjects, which survive an edit of the plan', { tag: '@long' }, async ({
+test('a student ticks today’s subjects, which survive an edit of the plan', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -50,7 +50,7 @@ test('ticks today’s subjects, which survive an edit of the plan', { tag: '@lon
   await expect(day(page, todays()).getByText('0 de 2')).toBeVisible()
 })
 
-test('sees a subject completed by what was studied today', { tag: '@long' }, async ({
+test('a student sees a subject completed by today’s study', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -69,7 +69,7 @@ test('sees a subject completed by what was studied today', { tag: '@long' }, asy
   await expect(redacao.first()).not.toBeChecked()
 })
 
-test('takes back a tick that the server did not save', { tag: '@long' }, async ({
+test('the plan takes back a tick that the server did not save', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -94,11 +94,9 @@ test('takes back a tick that the server did not save', { tag: '@long' }, async (
   await expect(box(page, todays(), 'Redação')).not.toBeChecked()
 })
 
-test('keeps unsaved edits over a reload, and asks before they are left', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('the plan keeps unsaved edits over a reload, and asks before the student leaves them', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await signUp()
   const { plan, schedule } = await settle(page, app.url)
   await plan({ 1: ['Redação'] })
@@ -140,7 +138,7 @@ test('keeps unsaved edits over a reload, and asks before they are left', { tag: 
   await expect.poll(schedule).toHaveLength(0)
 })
 
-test('says what is wrong with a plan, and keeps it', { tag: '@long' }, async ({
+test('the form says what is wrong with a plan, and keeps it', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -170,7 +168,7 @@ test('says what is wrong with a plan, and keeps it', { tag: '@long' }, async ({
   await expect(names(day(page, 1))).toHaveText(['Redação'])
 })
 
-test('says when the server does not answer, and tries again', { tag: '@long' }, async ({
+test('the plan says when the server does not answer, and tries again', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -188,7 +186,7 @@ test('says when the server does not answer, and tries again', { tag: '@long' }, 
   await expect(day(page, 1).getByText('Redação')).toBeVisible()
 })
 
-test('shows on the study page what is planned for today, and how far it is', { tag: '@long' }, async ({
+test('the study page shows what is planned for today, and how far it is', { tag: '@long' }, async ({
   page,
   app,
   signUp,

@@ -68,7 +68,11 @@ test('a new student plans the week by mouse', { tag: '@long' }, async ({ page, a
   ])
 })
 
-test('what drags is waited for under one heading', { tag: '@long' }, async ({ page, app, signUp }) => {
+test('the page waits for its dragging code under one heading', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+}) => {
   await signUp()
   await settle(page, app.url)
   const arrived = await hold(page, '**/drag-planner-*.js')
@@ -80,7 +84,7 @@ test('what drags is waited for under one heading', { tag: '@long' }, async ({ pa
   await expect(source(page, 'Redação')).toBeVisible()
 })
 
-test('plans by keyboard, and hears where things are', async ({ page, app, signUp }) => {
+test('a student plans by keyboard, and hears where things are', async ({ page, app, signUp }) => {
   await signUp()
   await settle(page, app.url)
   await page.goto(PATH)
@@ -116,7 +120,12 @@ test('plans by keyboard, and hears where things are', async ({ page, app, signUp
   await expect(page.getByRole('heading', { name: 'Quinta-feira' })).toBeFocused()
 })
 
-test('plans on a phone of 360 px from a list a day', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
+test('a student plans on a phone of 360 px from a list a day', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp()
   await settle(page, app.url)

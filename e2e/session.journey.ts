@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, app, signUp }) => {
   await expect(greeting(page, 'Ana')).toBeVisible()
 })
 
-test('is kept over a reload, and its token is renewed in time', { tag: '@long' }, async ({ page }) => {
+test('a session outlives a reload, and its token is renewed in time', { tag: '@long' }, async ({ page }) => {
   await page.reload()
   await expect(greeting(page, 'Ana')).toBeVisible()
   await page.clock.install()
@@ -34,7 +34,7 @@ test('is kept over a reload, and its token is renewed in time', { tag: '@long' }
 /** A tab asks ahead for other screens; calls under way when the student leaves are refused. */
 const CROSSING = /status of 401/
 
-test('ends with "Sair", and Back shows nothing private', async ({ page, app, allowErrors }) => {
+test('a session ends with "Sair", and Back shows nothing private', async ({ page, app, allowErrors }) => {
   allowErrors(CROSSING)
   await page.getByRole('link', { name: 'Suporte ao Usuário' }).click()
   const answer = await hold(page, '**/api/auth/sign-out')
@@ -53,7 +53,7 @@ test('ends with "Sair", and Back shows nothing private', async ({ page, app, all
   await expect(page.getByText(ENDED)).toHaveCount(0)
 })
 
-test('ends in every tab at once', { tag: '@long' }, async ({ page, context, allowErrors }) => {
+test('a session ends in every tab at once', { tag: '@long' }, async ({ page, context, allowErrors }) => {
   allowErrors(CROSSING)
   const other = await context.newPage()
   await other.goto(AREA)
@@ -63,7 +63,7 @@ test('ends in every tab at once', { tag: '@long' }, async ({ page, context, allo
   await expect(other.getByText('Olá,')).toHaveCount(0)
 })
 
-test('becomes another student’s in every tab when one signs in', { tag: '@long' }, async ({
+test('a session becomes another student’s in every tab when one signs in', { tag: '@long' }, async ({
   page,
   context,
   app,
@@ -81,12 +81,9 @@ test('becomes another student’s in every tab when one signs in', { tag: '@long
   await expect(page.getByText('Olá, Ana')).toHaveCount(0)
 })
 
-test('that the server has ended leads home with a notice: on the next page', { tag: '@long' }, async ({
-  page,
-  app,
-  context,
-  allowErrors,
-}) => {
+test('a session that the server has ended leads home with a notice: on the next page', {
+  tag: '@long',
+}, async ({ page, app, context, allowErrors }) => {
   allowErrors(/status of 401/)
   await page.clock.install()
   await page.reload()
@@ -102,12 +99,9 @@ test('that the server has ended leads home with a notice: on the next page', { t
   await expect(page).toHaveURL(`${app.url}/`)
 })
 
-test('that the server has ended leads home with a notice: after a reload', { tag: '@long' }, async ({
-  page,
-  app,
-  context,
-  allowErrors,
-}) => {
+test('a session that the server has ended leads home with a notice: after a reload', {
+  tag: '@long',
+}, async ({ page, app, context, allowErrors }) => {
   allowErrors(/status of 401/)
   await context.clearCookies()
   await page.reload({ waitUntil: 'commit' })
@@ -118,12 +112,9 @@ test('that the server has ended leads home with a notice: after a reload', { tag
   await expect(page.getByText(ENDED)).toHaveCount(0)
 })
 
-test('that the server has ended leads home with a notice: when a call is refused', { tag: '@long' }, async ({
-  page,
-  app,
-  context,
-  allowErrors,
-}) => {
+test('a session that the server has ended leads home with a notice: when a call is refused', {
+  tag: '@long',
+}, async ({ page, app, context, allowErrors }) => {
   allowErrors(/status of 401/)
   // An answer still on its way would be fresh when the page is looked at again.
   await atRest(page)
@@ -140,7 +131,7 @@ test('that the server has ended leads home with a notice: when a call is refused
   expect(await page.evaluate(() => localStorage.getItem('posse.kept'))).toBe('o que estava no aparelho')
 })
 
-test('that stands already is told at /login, where one may go on', { tag: '@long' }, async ({ page }) => {
+test('/login tells a student of an open session, and offers to go on', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText('Você já entrou como Ana Souza.')).toBeVisible()
   await page.getByRole('link', { name: 'Continuar para a área do aluno' }).click()

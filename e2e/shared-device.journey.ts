@@ -27,7 +27,7 @@ const deviceText = (page: Page) =>
     return JSON.stringify(await Promise.all(names.map(all)))
   })
 
-test('of two students on a device each sees and sends only what is his or hers', { tag: '@long' }, async ({
+test('two students on one device each see and send only their own records', { tag: '@long' }, async ({
   page,
   app,
   network,

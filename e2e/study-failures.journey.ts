@@ -206,13 +206,9 @@ for (const isKilled of [false, true]) {
   })
 }
 
-test('what the server refuses stays on the page, to be mended or discarded', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  axe,
-  allowErrors,
-}) => {
+test('a record that the server refuses stays on the page, to be corrected or discarded', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe, allowErrors }) => {
   allowErrors(/422/)
   const { records } = await openDesk(page, app, signUp)
   const refusal = { status: 422, json: { message: 'Matéria não encontrada', code: 'invalid' } }

@@ -83,7 +83,7 @@ test('another subject of today’s plan, while a session is open, is asked about
   await expect.poll(records).toMatchObject([{ subject: { name: LAW }, topic: null }])
 })
 
-test('who forgot to stop puts the time right in the summary, and names the topic late', {
+test('a student who forgot to stop puts the time right in the summary, and names the topic late', {
   tag: '@long',
 }, async ({ page, app, signUp, axe }) => {
   await keepServerClock(page.context())
@@ -113,7 +113,7 @@ test('who forgot to stop puts the time right in the summary, and names the topic
   await expect.poll(records).toMatchObject([{ study_time: 4500, topic: 'Crase e hífen' }])
 })
 
-test('what the fields of a manual entry show is what counts: 90 minutes, ten questions and a grey 0', {
+test('a manual entry counts as its fields show: 90 minutes, ten questions and a grey 0', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   const { records } = await openDesk(page, app, signUp)

@@ -20,7 +20,7 @@ test('the clock of a long session fits the folded menu', { tag: '@long' }, async
   expect(outer && inner && inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width).toBe(true)
 })
 
-test('what stands for the study page has its shape', { tag: '@long' }, async ({ page, app, signUp }) => {
+test('the study page’s skeleton has its shape', { tag: '@long' }, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })

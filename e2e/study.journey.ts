@@ -3,7 +3,7 @@ import { hold } from '../harness/journey/hold.ts'
 import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-test('says first what is missing, and finds subjects without accents', { tag: '@long' }, async ({
+test('the page says first what is missing, and finds subjects without accents', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -210,7 +210,12 @@ test('a tick changes the clock alone', { tag: '@long' }, async ({ page, app, sig
   expect(changed).toEqual(['TITLE', 'timer'])
 })
 
-test('fits 360 px, with the action under the thumb', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
+test('the page fits 360 px, with the action under the thumb', { tag: '@long' }, async ({
+  page,
+  app,
+  signUp,
+  axe,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { study } = await openDesk(page, app, signUp)
   await study({
@@ -231,7 +236,7 @@ test('fits 360 px, with the action under the thumb', { tag: '@long' }, async ({ 
     await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })
 
-test('what is typed before the subjects are there stays, and finds them when they come', {
+test('text typed before the subjects have loaded stays, and finds them then', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)

@@ -41,7 +41,10 @@ test('a student writes to the support and reads that the message was sent', { ta
   await expect(page.getByText(SENT)).toBeHidden()
 })
 
-test('what is missing is said at its field, and nothing is sent', { tag: '@long' }, async ({ page, axe }) => {
+test('the form says at each field what is missing, and sends nothing', { tag: '@long' }, async ({
+  page,
+  axe,
+}) => {
   await page.goto(PAGE)
   await page.getByLabel('E-mail').fill('ana@exemplo')
   await page.getByRole('button', { name: 'Enviar Mensagem' }).click()

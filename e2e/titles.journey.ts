@@ -124,7 +124,7 @@ test('an unknown path, outside or inside the area, says so and leads home', { ta
   await expect(page.getByRole('navigation', { name: 'Área do aluno' })).toBeVisible()
 })
 
-test('what search engines read of the product and its questions is what the page says, and nothing more', {
+test('search engines read of the product and its questions only what the page says', {
   tag: '@long',
 }, async ({ page }) => {
   await page.goto('/')
