@@ -48,7 +48,7 @@ test.each([
   expect(stamp(root)).not.toBe(before)
 })
 
-test('what only the server reads, or a test, leaves the stamp', () => {
+test('a file that only the server or a test reads leaves the stamp', () => {
   const root = tree()
   const before = stamp(root)
   writeFileSync(join(root, 'src/server/b.ts'), 'other')

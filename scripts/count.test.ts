@@ -21,7 +21,7 @@ test('the tests of both runners are counted', () => {
   expect(countPlaywright({ stats }, 1)).toMatchObject({ passed: 5, failed: 1, skipped: 1 })
 })
 
-test('what failed, and what passed only when tried again, is named', () => {
+test('tests that failed, or passed only when tried again, are named', () => {
   const as = (status: string, ...failureMessages: string[]) => ({
     fullName: `is ${status}`,
     status,

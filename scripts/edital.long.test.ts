@@ -69,7 +69,7 @@ it('a file of the open format comes out as its tree', async () => {
   })
 })
 
-it('what cannot be read ends with 1 and a sentence, and prints no tree', async () => {
+it('an unreadable text ends with 1 and a sentence, and prints no tree', async () => {
   const { code, out, err } = await edital(lockedPaper())
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('protegido por senha')

@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-describe('whatever the clock does', () => {
+describe('any behaviour of the clock', () => {
   test('a session with a server in reach has what truly passed, to a few seconds, in one tab or three', () => {
     fc.assert(
       fc.property(

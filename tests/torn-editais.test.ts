@@ -24,7 +24,7 @@ it.each(texts)('no letter of $id is lost, whatever happened to it on its way', (
   }
 })
 
-it('whatever tore a text, it is read or refused, and no letter is lost or invented', () => {
+it('any torn text is read or refused, and no letter is lost or invented', () => {
   const next = chance(3)
   for (let round = 0; round < 10; round++) {
     for (const { id, text } of texts) {

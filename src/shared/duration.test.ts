@@ -53,7 +53,7 @@ test.each([
   expect(parseClock(text)).toBe(seconds)
 })
 
-test('what the clock shows reads back as the same seconds', () => {
+test('a shown clock reads back as the same seconds', () => {
   fc.assert(
     fc.property(studyTimes, (seconds) => {
       expect(parseClock(formatClock(seconds))).toBe(seconds)

@@ -38,7 +38,7 @@ test.each([
   expect(findings(typed)).toEqual(names)
 })
 
-test('what is wholly meant stands before what only begins so', () => {
+test('whole matches come before mere beginnings', () => {
   expect(findings('TI')).toEqual(['Tecnologia da Informação', 'Governança de TI'])
   expect(findings('direito')).toEqual(['Direito Administrativo', 'Direito do Trabalho'])
 })

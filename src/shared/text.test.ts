@@ -55,7 +55,7 @@ test.each([
   expect(plain(typed)).toBe(expected)
 })
 
-test('whatever was typed can be sent once it is plain', () => {
+test('any typed text can be sent once it is plain', () => {
   const sendable = Compile(text(1000))
   const bits = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })
   fc.assert(fc.property(bits, (typed) => sendable.Check(plain(typed))))
@@ -77,7 +77,7 @@ test('a tidy text has no outer, double or odd spaces', () => {
   )
 })
 
-test('what looks alike is one', () => {
+test('texts that look alike are one', () => {
   expect(LOOKING_ALIKE.map(fold)).toEqual(LOOKING_ALIKE.map(() => "lei n 8.112 - regime d'agua, afim"))
 })
 

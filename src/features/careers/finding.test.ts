@@ -75,7 +75,7 @@ test('policial is every police, and little else', () => {
   )
 })
 
-test('who names a field finds its careers', () => {
+test('a student who names a field finds its careers', () => {
   expect(findings('segurança pública')).toEqual(
     expect.arrayContaining(['Polícia Federal', 'Polícia Militar', 'Guarda Municipal']),
   )

@@ -110,7 +110,7 @@ const ASKED = fc.record({
   only: fc.constantFrom(undefined, ...ONLY),
 })
 
-describe('whatever the edital, the log and the exam’s day', () => {
+describe('any edital, log and day of the exam', () => {
   it('is answered in its shape, within the minutes, and has no number that JSON cannot write', () => {
     fc.assert(
       fc.property(MATERIALS, DEEDS, ASKED, (of, deeds, asked) => {
@@ -145,7 +145,7 @@ function edited([id, ago, seconds, questions, right, end, review]: Deed, deed: s
   return [[id, ago, seconds, questions, right, 1, review]]
 }
 
-describe('what stands beside the next step', () => {
+describe('a step beside the next one', () => {
   it('is not said to be worth most where the next step is', () => {
     const topics = [topic(1, { importance: 'alta' }), topic(4), topic(7)]
     const { steps, others } = guideFrom(material({ topics }), { day: DAY })

@@ -41,7 +41,7 @@ it('the next step is the topic of which the student answers too little on a ques
   })
 })
 
-it('what the student knows well there can wait, and few answers say little', () => {
+it('topics that the student knows well there can wait, and few answers say little', () => {
   expect(next({ elsewhere: [{ topic_id: 1, questions: 200, correct: 190 }] })).toMatchObject({ topic: 't2' })
   const of = (questions: number, correct: number) =>
     next({

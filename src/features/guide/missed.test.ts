@@ -187,7 +187,7 @@ describe('the block of cards', () => {
   })
 })
 
-describe('what answers say of a topic', () => {
+describe('the evidence of a topic’s answers', () => {
   const at = { day: addDays(DAY, -3) }
 
   it('is all of them where nothing else is said', () => {

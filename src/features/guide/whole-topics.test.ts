@@ -55,7 +55,7 @@ it('an hour and a half on a topic of six parts is a quarter of an hour on each, 
   })
 })
 
-it('what does not divide goes to the parts to the second, and to the question', () => {
+it('a remainder goes to the parts, to the second and to the question', () => {
   const known = knownOf(after([2, 1000, 8, 5]))
   const sum = (of: 'learningSeconds' | 'questions' | 'right') =>
     known.reduce((total, { memory }) => total + memory[of], 0)

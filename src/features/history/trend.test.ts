@@ -83,7 +83,7 @@ it('its parts have their sums, and zeros where nothing was studied', () => {
   expect(trendFrom([], {}, LAST).parts).toEqual([])
 })
 
-it('what grew is told once both halves have questions enough', () => {
+it('growth is told once both halves have questions enough', () => {
   const parts = [sums(60, 10, 5), sums(60, 10, 5), sums(60, 20, 15)]
   expect(accuracyOfHalves(parts)).toEqual({ before: 50, after: 75 })
   expect(accuracyOfHalves(parts.slice(0, 2))).toBeNull()

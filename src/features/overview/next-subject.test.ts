@@ -6,7 +6,7 @@ const CIVIL = { id: 2, name: 'Direito Civil' }
 const CRASE = { id: 3, name: 'Português' }
 const ALL = [PENAL, CIVIL, CRASE]
 
-it('what is left of today’s plan comes first, in the plan’s order', () => {
+it('the rest of today’s plan comes first, in the plan’s order', () => {
   const planned = [
     { ...PENAL, done: 1, count: 1 },
     { ...CIVIL, done: 0, count: 1 },

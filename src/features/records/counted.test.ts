@@ -38,7 +38,7 @@ function sumsOf(counted: readonly { record: KnownRecord; times: number }[]) {
 
 const once = (record: KnownRecord) => ({ record, times: 1 })
 
-it('what waits adds to the sums of what is saved, by subject and day, what its rows then show', () => {
+it('waiting writes add to the saved sums, by subject and day, what their rows then show', () => {
   fc.assert(
     fc.property(WAITING_DEEDS, (deeds) => {
       const writes = writesOf(deeds, { userId: 'ana', records: SAVED, labelOf: String })

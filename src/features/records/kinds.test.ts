@@ -12,7 +12,7 @@ test('the kind last said of a topic is offered for it, and for its subject where
   expect(habitOf(habits, 2, 'Crase')).toBeNull()
 })
 
-test('who says none is offered none', () => {
+test('a student who chooses no kind is offered none', () => {
   const habits = withHabit(withHabit(NONE, 1, 'Crase', 'questions'), 1, 'Crase', null)
   expect(habitOf(habits, 1, 'Crase')).toBeNull()
   expect(habitOf(habits, 1, '')).toBeNull()
@@ -26,7 +26,7 @@ test('of hundreds of topics the newest are kept', () => {
   expect(habitOf(habits, 0, 'Assunto 0')).toBeNull()
 })
 
-test('what the device kept is read back, and nothing that is no kind', () => {
+test('stored kinds are read back, and nothing that is no kind', () => {
   const habits = withHabit(NONE, 7, 'Crase', 'mock')
   expect(parseHabits(JSON.stringify(habits))).toEqual(habits)
   expect(parseHabits('{"7":"dança","8":1}')).toEqual({})

@@ -234,7 +234,7 @@ describe('in a night in which clocks change, a student in Lisbon', () => {
   })
 })
 
-it('what appeared on a watched page is told once, with the name of the exam, for two days or until it is seen', () => {
+it('news of a watched page is told once, with the name of the exam, for two days or until it is seen', () => {
   const found_at = '2026-11-25T13:00:00.000Z'
   const news = [{ id: 3, target_id: 7, kind: 'answer_key' as const, name: 'Gabarito preliminar', found_at }]
   const remindersOf = (known: Partial<Remindable>, now = '2026-11-25T15:00:00Z') =>

@@ -120,8 +120,8 @@ it('the source of errors holds 40% of at least twenty, among several subjects', 
   expect(source(100)).toBeUndefined()
 })
 
-describe('what was left aside', () => {
-  it('are active subjects without a record, and those with less than half of an equal share', () => {
+describe('the list of neglected subjects', () => {
+  it('has active subjects without a record, and those with less than half of an equal share', () => {
     const found = numbers([
       subject('most', effort(0, 0, 6 * HOUR + 1)),
       subject('half', effort(0, 0, HOUR)),

@@ -36,7 +36,7 @@ describe('of a text still being written', () => {
     )
   })
 
-  it('what was shown of ordinary text is never taken back', () => {
+  it('shown ordinary text is never taken back', () => {
     const text =
       'Foque em **Direito Penal**: refaça *Crimes* e `art. 5`.\n\n1. Comece [aqui](https://a.b/c) já.\n- e **depois** siga'
     let before = ''

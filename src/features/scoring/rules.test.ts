@@ -181,7 +181,7 @@ test('a wrong answer whose question is annulled swings by two where an error cos
   expect(after.parts[1]?.points).toBe(3000)
 })
 
-test('where the others make up for an annulled question, the rest is worth more', () => {
+test('the other questions are worth more where they make up for an annulled one', () => {
   const rule: ScoringRule = { ...ruleOf('ses-go-2026'), anulada: 'proporcional' }
   const tally = { right: 10, wrong: 15, blank: 0, double: 0, annulled: 5 }
   const { parts } = score(rule, { tallies: { G: tally } })
@@ -383,7 +383,7 @@ test('says nothing of minimums that a rule does not have', () => {
   expect(verdictText(rule, score(rule, answers(rule, { G: 1 })))).toBeUndefined()
 })
 
-test('what wrong answers cost, and what answers in doubt brought', () => {
+test('the cost of wrong answers, and the gain of answers in doubt', () => {
   const rule = ruleOf('tcu-2025')
   const { tallies } = answers(rule, { P1: [62, 30], P2: [60, 32] })
   expect(worthOfBlanks(rule, tallies)).toBe(6200)

@@ -29,7 +29,7 @@ test('unknown ids are told once each, at the list that names them', () => {
   expect(unknownErrors(choice, () => true)).toBeUndefined()
 })
 
-test('what is selected and what was active make a save without contradiction, whatever they are', () => {
+test('any selected and active subjects make a save without contradiction', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }))
   fc.assert(
     fc.property(ids, ids, (selected, active) => {

@@ -45,7 +45,7 @@ describe('a session without a sign of life', () => {
   })
 })
 
-describe('who studies off the screen', () => {
+describe('a student who studies off the screen', () => {
   const away = play([0, START], [MINUTE, PAPER])
 
   test('is asked nothing before the time said, nor for four hours after it', () => {

@@ -6,7 +6,7 @@ const time = { hours: '1', minutes: '5', seconds: '' }
 const form = { questionsResolved: 'yes', totalQuestions: '12', incorrectAnswers: '', time } as const
 const stored = { sessionId: 'a', seconds: 90, form }
 
-test('what was typed is read as it was, and only for its own session', () => {
+test('a typed summary is read as it was, and only for its own session', () => {
   expect(parseSummary(formatSummary(stored))).toEqual(stored)
   expect(summaryOf(stored, 'a', 90)).toBe(form)
   expect(summaryOf(stored, 'b', 90)).toBe(EMPTY_SUMMARY)
@@ -23,7 +23,7 @@ test('before anything is typed the student has not said whether there were quest
   expect(parseSummary(formatSummary(summary))).toEqual(summary)
 })
 
-test('what was typed before times could be put right is still read', () => {
+test('a summary typed before times could be corrected is still read', () => {
   const { time: _, ...old } = form
   expect(parseSummary(JSON.stringify({ sessionId: 'a', form: old }))).toEqual({
     sessionId: 'a',

@@ -115,7 +115,7 @@ describe('of what the device kept', () => {
     )
   })
 
-  test('what was written is read', () => {
+  test('a written timer is read', () => {
     expect(parseTimer(JSON.stringify(good))).toEqual({
       subject: null,
       topic: '',

@@ -20,7 +20,7 @@ describe('the bubbles of a day', () => {
   })
 })
 
-describe('what a picture shows', () => {
+describe('the choice of a picture', () => {
   it('names neither subjects nor the exam before they are asked for', () => {
     expect(USUAL.parts).toEqual(['hours', 'questions', 'days'])
     expect(withPart(USUAL, 'exam', true).parts).toEqual(['hours', 'questions', 'days', 'exam'])

@@ -58,7 +58,7 @@ test('one address leaves places to others', async () => {
   for (const call of [...calls, elsewhere]) expect((await call).status).toBe(200)
 })
 
-test('who begins to send and never ends takes no place', async () => {
+test('a caller who never ends a request takes no place', async () => {
   const head =
     'POST /api/slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{'
   const stalled = Array.from({ length: 10 }, () => connect(Number(new URL(url).port), '127.0.0.1'))

@@ -7,7 +7,7 @@ import type { StudentId } from '../../shared/ids.ts'
 import { type Db, NO_TIME_LIMIT } from '../database/db.ts'
 import { openQuota } from './quota.ts'
 
-describe('what one student may make', () => {
+describe('the quota of one student', () => {
   const ana = 'ana' as StudentId
   const db = {} as Db
   const HOUR_MS = 3_600_000

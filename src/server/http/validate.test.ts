@@ -23,12 +23,12 @@ it('a list that is too long is refused by its length, however much is wrong with
   })
 })
 
-it('what is not declared is left out, whether a number came in digits or not', () => {
+it('undeclared fields are left out, whether a number came in digits or not', () => {
   for (const ids of [[1], ['1']])
     expect(check({ ids, days: [], role: 'admin' })).toEqual({ ok: true, value: { ids: [1], days: [] } })
 })
 
-it('what is not declared is left out at every depth, unless the schema says that it may be there', () => {
+it('undeclared fields are left out at every depth, unless the schema allows them', () => {
   const Part = Type.Object({ n: Type.Integer() })
   const check = checker(
     Type.Object({

@@ -119,7 +119,7 @@ describe('a change', () => {
   })
 })
 
-describe('what versions without a disk have left', () => {
+describe('a value of a version without a disk', () => {
   test('is carried over once', async () => {
     items.set(`posse:${name}:ana`, 'n7')
     const tab = openTab()
@@ -185,7 +185,7 @@ test('a disk that works again has all that happened meanwhile', async () => {
   expect(await reopened()).toBe(4)
 })
 
-test('what a disk does too late counts once', async () => {
+test('a write that the disk does too late counts once', async () => {
   const release = hang()
   patience = PATIENCE_MS
   const tab = openTab()

@@ -10,7 +10,7 @@ function browser(getSubscription: () => Promise<unknown>) {
   return { close }
 }
 
-test('who comes next to a device sees nothing that was for the student before, also of what is still to come', async () => {
+test('a student who comes next to a device sees nothing that was for the student before, also of what is still to come', async () => {
   const unsubscribe = vi.fn(async () => true)
   const { close } = browser(async () => ({ unsubscribe }))
   await silenceDevice()

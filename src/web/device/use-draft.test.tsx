@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('what was typed is there when the form is opened again', async () => {
+it('typed values are there when the form is opened again', async () => {
   open()
   await type('Bem.')
   open()
@@ -42,7 +42,7 @@ it('and not once it was given up, nor on a form that is to begin anew', async ()
   await says('')
 })
 
-it('what is on its way is still seen, and no longer kept', async () => {
+it('values on their way are still shown, and no longer stored', async () => {
   open()
   await type('Bem.')
   await button('Esquecer').click()
@@ -72,7 +72,7 @@ it('on another day it is not there', async () => {
   await says('')
 })
 
-it('where what is saved has changed meanwhile, that is shown', async () => {
+it('a value saved meanwhile is shown', async () => {
   open({ went: 'Mal.' })
   await type('Bem.')
   open({ went: 'Mais ou menos.' })

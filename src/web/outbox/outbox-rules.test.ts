@@ -225,7 +225,7 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-test('whatever a student does and whatever befalls it, the server ends with exactly what the student has', () => {
+test('after any writes and failures the server ends with exactly what the student has', () => {
   fc.assert(
     fc.property(steps, (doings) => {
       const student = new Student()

@@ -72,7 +72,7 @@ test('a write is sent under its key, and its answer is told before all that is s
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
 })
 
-test('what a page that opens asked for before its writes were taken is asked for again after them', async () => {
+test('queries of an opening page that came before its writes are asked again after them', async () => {
   const early = Promise.withResolvers<string>()
   const ask = vi.fn(async () => 'after it').mockReturnValueOnce(early.promise)
   const queryKey = ['what the page shows']
@@ -176,7 +176,7 @@ test('a device that does not say whether it keeps a write has it sent within sec
   expect(requests.map(({ key }) => key)).toEqual([write.id, next.id])
 })
 
-test('what a page of the version before left is sent, named by its key, in order and once', async () => {
+test('entries of the previous version are sent, named by their key, in order and once', async () => {
   const [key, change] = [newRecordKey(1), newRecordKey(2)]
   const old = { userId: 'ana', createdAt: 1, label: 'Português', state: 'waiting', isTried: true }
   const store = createStore('posse-outbox', 'entries')

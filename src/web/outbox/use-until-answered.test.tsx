@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const [A, B, C] = ['a', 'b', 'c'].map(write) as [OutboxEntry, OutboxEntry, OutboxEntry]
 
-it('what was sent one after the other counts until the server has answered', async () => {
+it('writes sent one after the other count until the server has answered', async () => {
   know({ answered: 10, at: 1, waiting: [A, B] })
   await says(12)
   know({ answered: 10, at: 1, waiting: [{ ...B }] })
@@ -52,7 +52,7 @@ it('what was sent one after the other counts until the server has answered', asy
   await says(15)
 })
 
-it('what comes meanwhile counts at once', async () => {
+it('a write that comes meanwhile counts at once', async () => {
   know({ answered: 10, at: 1, waiting: [A] })
   await says(11)
   know({ answered: 10, at: 1, waiting: [] })
@@ -61,7 +61,7 @@ it('what comes meanwhile counts at once', async () => {
   await says(12)
 })
 
-it('where the server does not answer, what it said before and what still waits is all that is known', async () => {
+it('without an answer the server’s last one and the waiting writes are all that is known', async () => {
   know({ answered: 10, at: 1, waiting: [A, B] })
   await says(12)
   know({ answered: 10, at: 1, failures: 1, waiting: [B] })

@@ -23,7 +23,7 @@ function reminded() {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('who signs out is reminded here no more, and waits for no push service', async () => {
+it('a student who signs out is reminded here no more, and waits for no push service', async () => {
   const unsubscribe = reminded()
   serve({ 'POST /api/auth/sign-out': () => ({ success: true }) })
   show(<Leaving />, '/area-do-aluno')
@@ -32,7 +32,7 @@ it('who signs out is reminded here no more, and waits for no push service', asyn
   expect(address()).toBe('/login')
 })
 
-it('who could not sign out stays, and is reminded still', async () => {
+it('a student who could not sign out stays, and is reminded still', async () => {
   const unsubscribe = reminded()
   serve({ 'POST /api/auth/sign-out': () => failing('internal', 'Algo deu errado.') })
   show(<Leaving />, '/area-do-aluno')
@@ -41,7 +41,7 @@ it('who could not sign out stays, and is reminded still', async () => {
   expect([unsubscribe.mock.calls, address()]).toEqual([[], '/area-do-aluno'])
 })
 
-it('what was typed and not saved is forgotten with the sign-out', async () => {
+it('a sign-out forgets typed values that were not saved', async () => {
   const Typing = () => {
     const { typed, change } = useDraft('ana', 'goal', { hours: '' })
     return <Button onClick={() => change({ hours: '12' })}>{`${typed.hours || 'Nenhuma'} horas`}</Button>

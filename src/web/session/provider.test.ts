@@ -35,7 +35,7 @@ test('a letter, a new password and Google are believed once the identity says so
   expect(await session.googleAddress()).toBe('https://google.example/')
 })
 
-test('what the identity refuses is told in its words', async () => {
+test('a refusal of the identity is shown in its words', async () => {
   const wrong = { code: 'INVALID_PASSWORD', message: 'Senha incorreta.' }
   answer(wrong, 401)
   const failed = session.signIn({ email: 'ana@example.com', password: 'x' })

@@ -80,7 +80,7 @@ test('a device whose address the push service gave up has another when the app i
   ])
 })
 
-test('who has signed out, or turned reminders off, is not reminded anew', async () => {
+test('a student who has signed out, or turned reminders off, is not reminded anew', async () => {
   const { registration, subscribe } = browser()
   here = false
   await renewAddress(registration, session)

@@ -104,7 +104,7 @@ test('a gateway in trouble is no answer either: what is not kept is asked for wh
   expect(fetched).toHaveLength(1)
 })
 
-test('what could not be asked is asked when the connection is back, and no more once it is over', async () => {
+test('failed queries are asked when the connection is back, and no more once it is over', async () => {
   isConnected = false
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(fetched).toHaveLength(1))
@@ -133,7 +133,7 @@ test('an answer to anything else tells that the connection is back', async () =>
   await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
 })
 
-test('what a saving may change is asked for at once, though no screen shows it, and nothing else is', async () => {
+test('queries that a save may change are asked at once, though no screen shows them, and no others', async () => {
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
   // After this long only the device still has it.
@@ -145,7 +145,7 @@ test('what a saving may change is asked for at once, though no screen shows it, 
   expect(calls()).toEqual(RENEWED)
 })
 
-test('what could not be asked after a saving is asked when the connection is back', async () => {
+test('queries that failed after a save are asked when the connection is back', async () => {
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(calls()).toHaveLength(SCREENS))
   isConnected = false
@@ -159,7 +159,7 @@ test('what could not be asked after a saving is asked when the connection is bac
   await vi.waitFor(() => expect(calls()).toEqual(RENEWED))
 })
 
-test('what a saving may have changed is asked for by the next page, where this one is left at once', async () => {
+test('the next page asks what a save may have changed, where this one is left at once', async () => {
   vi.stubGlobal('ANSWER_SHAPE', 'as it is')
   const at = Date.now()
   const keys = queries().map(({ key }) => key)
@@ -178,7 +178,7 @@ test('what a saving may have changed is asked for by the next page, where this o
   await forgetAnswers()
 })
 
-test('what waited, and was sent while no page was open, is asked for by the next page', async () => {
+test('the next page asks what writes sent without a page may have changed', async () => {
   vi.stubGlobal('ANSWER_SHAPE', 'as it is')
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(unanswered()).toEqual([]))
@@ -200,7 +200,7 @@ test('what waited, and was sent while no page was open, is asked for by the next
   await forgetAnswers()
 })
 
-test('what was read before a saving, and comes after it, is asked for by the next page', async () => {
+test('the next page asks again for an answer read before a save that came after it', async () => {
   vi.stubGlobal('ANSWER_SHAPE', 'as it is')
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(unanswered()).toEqual([]))

@@ -23,7 +23,7 @@ const open = (subject: typeof LAW, topic: string) => {
 }
 const review = page.getByRole('button', { name: 'Revisão' })
 
-it('what was typed for a subject is there when it is opened again, and not for another subject', async () => {
+it('values typed for a subject are there when it is opened again, and not for another subject', async () => {
   open(LAW, 'Controle')
   await field('Horas').fill('2')
   await review.click()
@@ -36,7 +36,7 @@ it('what was typed for a subject is there when it is opened again, and not for a
   await expect.element(review).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('what was said of a topic is not said of the next', async () => {
+it('facts of a topic are not those of the next', async () => {
   open(LAW, 'Controle')
   await field('Horas').fill('2')
   await review.click()

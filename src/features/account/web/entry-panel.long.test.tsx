@@ -69,7 +69,7 @@ it('an e-mail that has an account is told at the field, and a failure in words; 
   expect(posts(calls)).toEqual([0, 1].map(() => ({ call: 'POST /api/auth/sign-up/email', body })))
 })
 
-it('who has an account already signs in with the e-mail that was typed', async () => {
+it('a student who has an account already signs in with the e-mail that was typed', async () => {
   const exists = 'Já existe uma conta com este e-mail.'
   serve({ 'POST /api/auth/sign-up/email': () => failing('conflict', exists, { email: [exists] }) })
   await openPanel('sign-up')

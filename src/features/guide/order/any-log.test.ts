@@ -47,7 +47,7 @@ const materials = fc.integer({ min: 1, max: 12 }).chain((count) => {
 
 const DAY_MINUTES = fc.integer({ min: 0, max: 600 })
 
-describe('whatever the log', () => {
+describe('any log', () => {
   it('fills no more than the day, with blocks that can be studied', () => {
     fc.assert(
       fc.property(materials, DAY_MINUTES, (given, minutes) => {

@@ -213,7 +213,7 @@ describe('whether there is time enough', () => {
   })
 })
 
-describe('what has waited longest', () => {
+describe('the topic that has waited longest', () => {
   it('is told by what it counts, longest first', () => {
     const material = { topics: topicsOf(3), log: learnedDaily(3), today: TODAY, examDay: null, guess: 0.2 }
     expect(longestUnseen(knowledgeOf(material), 2)).toEqual([

@@ -33,7 +33,7 @@ it('nothing is expected from fewer than a hundred answers of later days, nor wit
   expect(told(10, { topics })).toBeNull()
 })
 
-it('what was never learned counts by chance, and what was, by the answers', () => {
+it('topics never learned count by chance, and learned ones by the answers', () => {
   const [few, most] = [told(10), told(40)]
   if (!(few && most)) throw new Error('Both are told.')
   expect(few.today.low).toBeGreaterThan(20)

@@ -12,7 +12,7 @@ const back = page.getByRole('link', { name: 'Voltar à sessão' })
 beforeEach(() => serve({}))
 afterEach(() => withSession('reset'))
 
-it('who studies already is not asked to begin, and finds the way back, also to a session in pause', async () => {
+it('a student who studies already is not asked to begin, and finds the way back, also to a session in pause', async () => {
   await studyNow(SUBJECT, 'Crase')
   openGuide(60, HomeGuide)
   await expect.element(page.getByText('Sessão em andamento')).toBeVisible()
@@ -25,7 +25,7 @@ it('who studies already is not asked to begin, and finds the way back, also to a
   await expect.element(button('Começar')).toBeVisible()
 })
 
-it('who has no edital is not asked what to study first either', async () => {
+it('a student who has no edital is not asked what to study first either', async () => {
   openGuide(null, HomeGuide, [], false, [])
   await expect.element(page.getByText('O que você vai estudar primeiro?')).toBeVisible()
   await studyNow(SUBJECT, '')

@@ -57,7 +57,7 @@ it('sums of all time wait until all records are there', async () => {
   await expect.element(sums('120')).toBeVisible()
 })
 
-it('who has no record yet is not asked which records to see', async () => {
+it('a student who has no record yet is not asked which records to see', async () => {
   open([() => logPageOf([])], RECORDS_PAGE)
   await expect.element(page.getByText('Nenhum registro de estudo encontrado')).toBeVisible()
   await expect.element(page.getByRole('search')).not.toBeInTheDocument()

@@ -54,7 +54,7 @@ describe('the log on a device', () => {
   })
 })
 
-describe('what waits on the device', () => {
+describe('a write that waits on the device', () => {
   const saved = [
     logged(2, { at: 20, topic: 'Crase', topic_id: 3, kind: 'review', finished: true, key: 'b' }),
     logged(1, { at: 10 }),

@@ -25,7 +25,7 @@ const open = (onSave = vi.fn(async (_key: string, _fields: RecordFields) => unde
 const save = () => button('Salvar').click()
 const dialog = page.getByRole('dialog', { name: 'Inserir Manualmente' })
 
-it('what the fields show is what counts: 90 minutes, ten questions and a grey 0', async () => {
+it('the fields count as they show: 90 minutes, ten questions and a grey 0', async () => {
   const { saved, onClose } = open()
   await expect.element(dialog.getByText('Direito Constitucional')).toBeVisible()
   await field('Minutos').fill('90')
@@ -94,7 +94,7 @@ it('a stray tap, Esc or a reload loses nothing that was typed, and Cancelar give
   await expect.element(field('Horas')).toHaveValue('')
 })
 
-it('what was typed counts as saved while the server is asked, and is there again once it failed', async () => {
+it('typed values count as saved while the server is asked, and are there again once it failed', async () => {
   const saving = Promise.withResolvers<undefined>()
   open(vi.fn(() => saving.promise))
   await field('Minutos').fill('20')

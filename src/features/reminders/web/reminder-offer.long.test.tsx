@@ -54,7 +54,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 afterEach(() => vi.restoreAllMocks())
 
-it('who has planned a week is offered a reminder, and after "not now" never again', async () => {
+it('a student who has planned a week is offered a reminder, and after "not now" never again', async () => {
   const { open } = planned(1140)
   await button(offer.later).click()
   await expect.element(page.getByText(offer.text)).not.toBeInTheDocument()
@@ -63,7 +63,7 @@ it('who has planned a week is offered a reminder, and after "not now" never agai
   expect(page.getByText(offer.text).elements()).toEqual([])
 })
 
-it('who has accepted, and turned reminders off later, is not asked again', async () => {
+it('a student who has accepted, and turned reminders off later, is not asked again', async () => {
   const { known, open, isDeclined } = planned(1140)
   await button(offer.accept).click()
   await expect.element(notice(MESSAGES.subscribed)).toBeVisible()
@@ -93,7 +93,7 @@ it.each([
   },
 )
 
-it('who has accepted without an hour to begin reads that it is missing, and where to say it', async () => {
+it('a student who has accepted without an hour to begin reads that it is missing, and where to say it', async () => {
   planned(null)
   await button(offer.accept).click()
   await expect.element(page.getByText(offer.unset)).toBeVisible()

@@ -53,7 +53,7 @@ const chips = () =>
 const save = button('Salvar e Avançar')
 const search = page.getByPlaceholder('Pesquise a matéria...')
 
-it('what the career asks stands first and is added at once, the rest by area, each subject once', async () => {
+it('the career’s subjects stand first and are added at once, the rest by area, each subject once', async () => {
   const calls = serve({ [CALL]: () => Response.json({ message: 'Matérias salvas com sucesso!' }) })
   open()
   await expect
@@ -84,7 +84,7 @@ it.each([
   expect(address()).toBe('/materias')
 })
 
-it('what the edital in front asks stands first instead, to be taken back as it was', async () => {
+it('the front edital’s subjects stand first instead, to be taken back as they were', async () => {
   const syllabus = { name: 'Prefeitura de Niterói', subject_ids: [3, 7] }
   show(
     <SubjectChoice student={{ ...STUDENT, subject_ids: [3], syllabus }} subjects={SUBJECTS} inArea />,
@@ -117,7 +117,7 @@ it('the search answers to candidates’ words, the best first', async () => {
   await expect.element(page.getByText('Matéria não encontrada')).toBeVisible()
 })
 
-it('what is chosen stands as chips, each of which takes its own away and leaves the focus at the next', async () => {
+it('chosen subjects stand as chips, each of which removes its own and leaves the focus at the next', async () => {
   open([2, 3, 5])
   await expect.poll(chips).toEqual(['Direito Administrativo', 'Direito Constitucional', 'Informática'])
   await button('Remover Direito Constitucional').click()

@@ -24,7 +24,7 @@ const open = (user_id: string) =>
 
 const send = () => button('Enviar Mensagem').click()
 
-it('what is missing is said at its field, and nothing is sent', async () => {
+it('the form says at each field what is missing, and sends nothing', async () => {
   const calls = serve({})
   open('missing')
   await expect.element(field('Nome completo')).toHaveValue('Ana')

@@ -20,7 +20,7 @@ const idsOf = (...names: string[]) =>
     ),
   )
 
-it('who chooses the own post keeps what is for everybody and for it', () => {
+it('a student who chooses a post keeps its subjects and everybody’s', () => {
   const outcome = applyChanges(
     EDITAL,
     withoutOthers(EDITAL, idsOf('Língua Portuguesa', 'Contabilidade', 'Auditoria')),

@@ -22,7 +22,7 @@ it('the tree has what the post asks and nothing of the others, and all of it for
   expect(narrowedTo(READ, null)).toBe(READ)
 })
 
-it('who chose a post is not asked to look at what may be wrong in the others', () => {
+it('a student who chose a post is not asked to look at what may be wrong in the others', () => {
   const of = (name: string) => [`7 → 9 ${name}, parte geral`, 'que não está em lugar nenhum']
   const { check, doubts } = narrowedTo(
     {

@@ -24,7 +24,7 @@ const words = ([was, is]: Both) =>
 
 const idsOf = (document: Amendment['before']) => topicsOf(document).map(({ topic }) => topic.id)
 
-describe('whatever a retificação does', () => {
+describe('any retificação', () => {
   it('each topic of both editais stands in one line', () => {
     drawn(({ before, after }, lines) => {
       expect(lines.flatMap((line) => line.before).sort()).toEqual(idsOf(before).sort())

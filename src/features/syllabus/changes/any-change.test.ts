@@ -42,7 +42,7 @@ function changesOf(document: SyllabusDocument): fc.Arbitrary<TreeChange> {
   )
 }
 
-describe('whatever is changed', () => {
+describe('any change', () => {
   it('no id is lost or there twice, the document stays one of the format, and a second time changes nothing more', () => {
     const holds = fc.property(documents, fc.gen(), (document, draw) => {
       let known: SyllabusDocument = document

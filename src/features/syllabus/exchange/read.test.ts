@@ -132,7 +132,7 @@ describe('a file that is not taken', () => {
 
 const CRASE = { num: '1', text: 'Crase', children: [{ num: '1.1', text: 'Casos' }] }
 
-describe('what other programs write', () => {
+describe('a file of another program', () => {
   it('is read from disciplines with nested contents, whose number is apart', () => {
     const text = JSON.stringify({
       meta: { orgao: 'TRT', cargo: 'Técnico', versao: '1.0' },

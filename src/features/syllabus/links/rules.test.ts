@@ -25,7 +25,7 @@ it('parts that are said to come of themselves over and over are linked at once',
   expect(cpuMs(() => planLinks([wanted('a')], known, { said }))).toBeLessThan(50)
 })
 
-it('what hands thousands of topics on to hundreds of parts is refused at once', () => {
+it('a save that hands thousands of topics on to hundreds of parts is refused at once', () => {
   const topics = Array.from({ length: 5000 }, (_, index) => index + 1)
   const parts = Array.from({ length: 200 }, (_, index) => `p${index}`)
   const joined = { ...known, links: new Map([['a', topics]]) }

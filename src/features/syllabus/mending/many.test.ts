@@ -63,7 +63,7 @@ it('the rows of a title that was broken over three become one; the first is wher
   expect(after('joinTitle', 'de')[1]).toBe('Noções de: ')
 })
 
-it('what is taken out goes with what is below it, once', () => {
+it('a removed topic goes with those below it, once', () => {
   expect(after('remove', 'Redes', 'Wi-Fi', 'Crase', 'de')).toEqual([
     'Português: Direito Penal, Crimes, Direito Civil, Bens, Posse',
     'Noções: ',

@@ -17,7 +17,7 @@ const pointsOf = ({ peso, disciplinas, questoes }: DocumentBlock) => {
   return told || (questoes ?? 0) * (peso ?? 1)
 }
 
-describe('what papers ask', () => {
+describe('the share of a subject in papers', () => {
   const known = catalogueEditais().filter(({ id }) => PAPERS.some(({ source }) => source === id))
 
   it('is as the editais of the catalogue say it', () => {

@@ -34,7 +34,7 @@ it('a topic is learned by the student’s word, its first questions or a review'
   }
 })
 
-it('what is with the server already is added to, and never seen earlier than it was', () => {
+it('waiting study is added to the server’s, and never seen earlier than it was', () => {
   const known = { seconds: 60, questions: 5, correct: 5, last_on: '2026-12-01' }
   const before = {
     studied: [{ ...known, topic_id: 7, learned_on: '2026-11-01', state: 'again' as const }],
@@ -88,7 +88,7 @@ it('a session that is deleted or changed here counts no longer as it was', () =>
   expect(studied_subjects).toEqual([{ ...of, seconds: 360, subject_id: 1 }])
 })
 
-it('what was learned is to be seen again once enough days passed, without a network too', () => {
+it('a learned topic is to be seen again once enough days passed, without a network too', () => {
   const sums = { seconds: 600, questions: 0, correct: 0, last_on: '2026-11-01' }
   const studied = [{ ...sums, topic_id: 7, learned_on: '2026-11-01', state: 'learned' as const }]
   const stateOn = (day: string) => withWaiting({ studied, studied_subjects: [] }, [], day).studied[0]?.state

@@ -14,7 +14,7 @@ LEGISLAÇÃO
   expect(kept(text)).toBe('MATEMÁTICA\n1. Juros.\nLEGISLAÇÃO\n1. Lei Orgânica.')
 })
 
-it('who writes studies references too: without a book behind them they are a topic', () => {
+it('references without a book behind them are a topic', () => {
   const text = 'NORMAS TÉCNICAS\nCitações\nReferências\nNotas de rodapé\nSumário'
   expect(kept(text)).toBe(text)
 })

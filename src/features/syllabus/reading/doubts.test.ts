@@ -12,7 +12,7 @@ const LINES = `LÍNGUA PORTUGUESA
 DIREITO ADMINISTRATIVO
 1 Ato administrativo. 2 Poderes da administração pública. 3 Licitações e contratos. 4 Agentes públicos.`
 
-describe('who pastes an edital is told where to look', () => {
+describe('the doubts about a pasted edital', () => {
   it('nothing is said of a text that came as it was printed', () => {
     const doubts = doubtsOf(LINES)
     expect(doubts).toMatchObject({ breaks: [], unused: [], long: [], strange: [] })

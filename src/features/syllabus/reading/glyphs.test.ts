@@ -45,7 +45,7 @@ describe('the font of a PDF hides letters', () => {
     })
   })
 
-  it('where they stay hidden, it says so instead of keeping garbage', () => {
+  it('the reader refuses letters that stay hidden instead of keeping garbage', () => {
     const hidden = 'LÍNGUA PORTUGUESA: 1 Xyz. 2 Wkq.'.replace(/[a-zÍ]/g, shifted(0xe300)).repeat(5)
     expect(readSyllabus(hidden)).toMatchObject({ recognised: false, reason: 'glyphs' })
   })

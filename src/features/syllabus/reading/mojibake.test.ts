@@ -49,7 +49,7 @@ it('words that are known get their accents back, in capitals too, and capitals b
   expect(mendedLetters('A IRMÃ” e a “MAÇû').text).toBe('A IRMÃ” e a “MAÇû')
 })
 
-it('who pastes a text with lost letters is told so, and one that was put right is not', () => {
+it('a student who pastes a text with lost letters is told so, and one that was put right is not', () => {
   const text =
     'LÍNGUA PORTUGUESA\n1 Acentuação gráfica. 2 Pontuação.\nINFORMÁTICA\n1 Edição de textos. 2 Noções de redes.'
   const whole = readSyllabus(text)

@@ -170,7 +170,7 @@ it.each(HOSTILE)(
   },
 )
 
-it('what names thousands of posts is no edital to choose in', () => {
+it('a text that names thousands of posts is no edital to choose in', () => {
   const disciplinas = Array.from({ length: 3000 }, (_, at) => ({
     id: `s${at}`,
     nome: `Contador ${at}`,

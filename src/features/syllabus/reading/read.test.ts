@@ -37,7 +37,7 @@ describe('a student pastes a real edital', () => {
   })
 })
 
-it('what is studied before the first name of a subject is no title, and stays', () => {
+it('topics before the first name of a subject are no title, and stay', () => {
   const topics = 'Ortografia. Crase. Pontuação. Regência verbal. Concordância nominal. Vozes do verbo.'
   const { blocks } = treeOf(`Língua nossa ${topics}\nMATEMÁTICA: Razão. Proporção. Juros simples.`)
   expect(blocks.flatMap(({ subjects }) => subjects.map(({ topics }) => topics.length))).toEqual([6, 3])
@@ -89,7 +89,7 @@ ATUALIDADES: 1. Política. 2. Economia.`)
   ])
 })
 
-it('who gave a law is no topic of its own', () => {
+it('the author of a law is no topic of its own', () => {
   const list =
     'BRASIL. Lei nº 8.429/1992. RIO GRANDE DO SUL. Lei Complementar nº 10.098/1994. SUAS. Lei nº 8.742/1993.'
   const { blocks } = treeOf(`Crase:\nVogais. Acentos.\nLEGISLAÇÃO:\n${list}`)

@@ -42,10 +42,10 @@ it('addresses that lead off the web, or show another name, are nobody’s docume
   expect(found(...bad.map((href) => link('Gabarito', href)))).toEqual([])
 })
 
-describe('what is news', () => {
+describe('the news of a page', () => {
   const looked = (...links: PageLink[]) => documentsIn(links, PAGE)
 
-  it('of a first look nothing is, and later what was never there', () => {
+  it('is nothing at a first look, and later only documents never seen before', () => {
     const first = newsOf(looked(link('Gabarito')), null)
     expect(first.news).toEqual([])
     const second = newsOf(looked(link('Gabarito'), link('Resultado', '/d/2.pdf')), first.known)
@@ -54,14 +54,14 @@ describe('what is news', () => {
     expect(newsOf(looked(link('Gabarito'), link('Resultado', '/d/2.pdf')), gone.known).news).toEqual([])
   })
 
-  it('a visit’s own numbers in names and addresses make none', () => {
+  it('does not come of a visit’s own numbers in names and addresses', () => {
     const visit = (token: string, time: string) =>
       looked(link(`Gabarito (acesso às ${time})`, `/d/${token}/1.pdf;jsessionid=${token}?s=${token}`))
     const first = newsOf(visit('a1b2c3d4e5f6a7', '10:00:01'), null)
     expect(newsOf(visit('f0e1d2c3b4a596', '11:30'), first.known).news).toEqual([])
   })
 
-  it('of a page that is made anew the first five are told', () => {
+  it('is the first five documents of a page that is made anew', () => {
     const many = Array.from({ length: 40 }, (_, at) => link(`Resultado da vaga ${at}`, `/d/${at}.pdf`))
     const { news, known } = newsOf(looked(...many), [])
     expect([news.length, known.length]).toEqual([5, 40])

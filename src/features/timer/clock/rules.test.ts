@@ -126,7 +126,7 @@ describe('a device that slept under a running timer', () => {
   })
 })
 
-describe('where no server can be asked', () => {
+describe('a leap that no server can explain', () => {
   const leapt = () => {
     const device = studying()
     device.set(2 * HOUR)

@@ -23,7 +23,7 @@ const play = (...steps: [number, TimerEvent][]): Timer =>
   steps.reduce<Timer>((timer, [at, event]) => next(timer, event, T0 + at * MINUTE), IDLE)
 const minutesOf = (timer: Timer, at: number) => elapsedSeconds(timer, T0 + at * MINUTE) / 60
 
-describe('who pressed INICIAR late', () => {
+describe('a student who pressed INICIAR late', () => {
   test('says how long ago the study began, corrects it, and takes it back', () => {
     const timer = play([0, START]) as Running
     const by = leadFor(timer, 20, T0 + 5 * MINUTE)
@@ -102,7 +102,7 @@ const happening = fc.record({
   wait: fc.integer({ min: 0, max: 2 * HOUR }),
 })
 
-test('whatever is said, no second is counted twice: sessions and pauses together never pass the clock on the wall', () => {
+test('no second is counted twice: sessions and pauses together never pass the clock on the wall', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), (sequence) => {
       let timer: Timer = IDLE

@@ -110,7 +110,7 @@ function lived(aheads: readonly number[], steps: readonly Step[]): Ran & { saved
   return { ...ran, saved: 1000 * (secondsSaved(all) - 60 * minutes) }
 }
 
-test('what two devices save is never more than ran on any of them, and never less than ran on both, whatever the network does', () => {
+test('two devices save never more than ran on any of them, and never less than ran on both, on any network', () => {
   fc.assert(
     fc.property(fc.array(stepOn(2), { maxLength: 40, size: 'max' }), wrongBy, (steps, ahead) => {
       const { saved, onAny, onAll } = lived([0, ahead], steps)
@@ -121,7 +121,7 @@ test('what two devices save is never more than ran on any of them, and never les
   )
 })
 
-test('what three devices save is never more than ran on any of them either, though two go on with what one has saved', () => {
+test('three devices save never more than ran on any of them, though two go on with what one has saved', () => {
   fc.assert(
     fc.property(fc.array(stepOn(3), { maxLength: 40, size: 'max' }), wrongBy, wrongBy, (steps, ...aheads) => {
       const { saved, onAny, onAll } = lived([0, ...aheads], steps)
@@ -163,7 +163,7 @@ function inTouchMinutes({ devices, pass }: LiveFleet, steps: readonly Step[]): n
 const secondsSaved = ({ server }: LiveFleet) =>
   [...server.records.values()].reduce((sum, { seconds }) => sum + seconds, 0)
 
-test('what a device in touch shows running is saved, whatever another one saves that it shows at rest', () => {
+test('time that a device in touch shows running is saved, though another saves what it shows at rest', () => {
   const steps = fc.array(fc.oneof(elsewhere, inTouch), { maxLength: 40, size: 'max' })
   fc.assert(
     fc.property(steps, wrongBy, (path, ahead) => {

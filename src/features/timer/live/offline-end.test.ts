@@ -74,7 +74,7 @@ function act(device: LiveDevice, { tap: what }: Tap): boolean {
 const taps = fc.array(tap, { maxLength: 12, size: 'max' })
 const wrongBy = fc.integer({ min: -5 * HOUR, max: 5 * HOUR })
 
-test('whatever two devices did without a network to a session that one of them saves, every second and minute is there once', () => {
+test('two devices may do anything to a session without a network: its save has every second and minute once', () => {
   fc.assert(
     fc.property(taps, taps, fc.boolean(), wrongBy, (before, after, isFirst, ahead) => {
       const { room, devices, notebook, phone, pass, reunite, server } = partedFleet([0, ahead])

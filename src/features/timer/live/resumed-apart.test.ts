@@ -106,7 +106,7 @@ describe('a session that was paused, and is taken up again on two devices of whi
   })
 })
 
-test('who took a session up again goes on to see it, though minutes of it that another added wait for a summary', () => {
+test('a device that resumed a session goes on to show it, though minutes added elsewhere wait for a summary', () => {
   const { phone, notebook, tablet, pass, reunite, shown } = parted([0, HOUR, -HOUR])
   tablet?.join()
   tablet?.do({ type: 'resume' })

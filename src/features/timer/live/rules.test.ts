@@ -51,7 +51,7 @@ describe('one session on three devices', () => {
   })
 })
 
-describe('what a device says that is cut off', () => {
+describe('an answer of a device that is cut off', () => {
   test('stands where it was said, though another one said less, and later', () => {
     const { devices, pass, meet, reunite } = liveFleet([0, HOUR])
     const [phone, notebook] = devices

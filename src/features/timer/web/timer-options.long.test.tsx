@@ -38,7 +38,7 @@ async function open(minutes: number | null) {
 const choose = (name: string, of = 'Pomodoro') =>
   page.getByRole('group', { name: of }).getByText(name, { exact: true }).click()
 
-it('who pressed INICIAR late says how long ago the study began, and takes it back', async () => {
+it('a student who pressed INICIAR late says how long ago the study began, and takes it back', async () => {
   const { counted, onClose } = await open(5)
   await field('Já estou estudando há … min').fill('3')
   await button('Somar').click()

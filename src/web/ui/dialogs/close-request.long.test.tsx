@@ -71,7 +71,7 @@ it('Escape in an open list closes the list alone, and one dialog at a time after
   await expect.element(dialog('Dia')).toBeVisible()
 })
 
-it('what is in front and may not be closed yet holds what is behind it, until it may', async () => {
+it('a front dialog that may not close yet holds those behind it, until it may', async () => {
   const opens = Promise.withResolvers<void>()
   const Deleting = () => {
     const [isOpen, setOpen] = useState(true)

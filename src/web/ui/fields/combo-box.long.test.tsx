@@ -25,7 +25,7 @@ function Subject({ chosen = null, error }: { chosen?: number | null; error?: str
 /** Types as a key does on a slow phone, before the work that the focus queued has run. */
 const type = (letter: string) => document.execCommand('insertText', false, letter)
 
-it('what is typed before the field is done with its focus is kept', async () => {
+it('text typed before the field is done with its focus stays', async () => {
   show(<Subject />)
   const input = field('Matéria')
   await expect.element(input).toBeVisible()
@@ -37,7 +37,7 @@ it('what is typed before the field is done with its focus is kept', async () => 
   await expect.element(input).toHaveValue('dir')
 })
 
-it('what stands in the field is selected, so that the next letter takes its place', async () => {
+it('the field’s text is selected, so that the next letter takes its place', async () => {
   show(<Subject chosen={1} />)
   const input = field('Matéria')
   await expect.element(input).toHaveValue('Informática')

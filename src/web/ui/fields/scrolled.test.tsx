@@ -11,7 +11,7 @@ const isInSight = (name: string) => {
   return top >= 0 && bottom <= innerHeight
 }
 
-it('what keys come to below the fold of a dialog is scrolled into sight', async () => {
+it('a field that keys reach below the fold of a dialog is scrolled into sight', async () => {
   show(
     <Dialog open title="Imagem da semana" onClose={() => undefined}>
       <div className="h-[150vh]" />

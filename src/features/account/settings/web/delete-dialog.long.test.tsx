@@ -23,7 +23,7 @@ it.each(['', 'não é esta'])(
   },
 )
 
-it('who deletes an account reads first all that goes with it', async () => {
+it('a student who deletes an account reads first all that goes with it', async () => {
   open()
   const lost = page.getByRole('alertdialog').getByRole('listitem')
   for (const what of [/registros/, /cronograma/, /matérias/, /editais.*resultados/, /meta.*folgas/])

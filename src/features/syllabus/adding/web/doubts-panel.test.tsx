@@ -32,12 +32,12 @@ function paste(text: string, check?: Check): void {
 
 const title = () => page.getByRole('heading', { name: 'Confira antes de usar' })
 
-it('who pastes an edital that is read right is warned of nothing', async () => {
+it('a student who pastes an edital that is read right is warned of nothing', async () => {
   paste(LINES)
   await expect.element(title()).not.toBeInTheDocument()
 })
 
-it('what was left out stands open, with its words and the way back', async () => {
+it('passages left out stand open, with their words and the way back', async () => {
   const text = 'DIREITO PENAL\n1 Crimes contra a fé pública. 2 Penas.'
   paste(LINES, { ...WELL, leftOut: [{ text }] })
   await expect.element(title()).toBeVisible()
@@ -45,7 +45,7 @@ it('what was left out stands open, with its words and the way back', async () =>
   await expect.element(page.getByRole('button', { name: 'Trazer de volta' })).toBeVisible()
 })
 
-it('what stands in the tree by now is no longer said to be left out', async () => {
+it('a passage that is back in the tree is no longer said to be left out', async () => {
   paste(LINES, { ...WELL, leftOut: [{ text: '2 Ortografia oficial. 3 Emprego do sinal de crase.' }] })
   await expect.element(title()).not.toBeInTheDocument()
 })
@@ -56,7 +56,7 @@ it('a subject without topics and a topic of a page are named', async () => {
   await expect.element(page.getByText('Compreensão de textos e…')).toBeVisible()
 })
 
-it('who pastes one without lines is asked to look at each subject', async () => {
+it('a student who pastes one without lines is asked to look at each subject', async () => {
   paste(LINES.replaceAll('\n', ' '))
   await expect.element(page.getByText(/sem quebras de linha/)).toBeVisible()
 })
@@ -75,7 +75,7 @@ it('a topic of half a page is among what to look at', async () => {
   await expect.element(page.getByText(/^Ortografia e emprego das letras.*…$/)).toBeVisible()
 })
 
-it('who pastes one of which a title was not understood is told that it may be read wrong, and where', async () => {
+it('a student who pastes one of which a title was not understood is told that it may be read wrong, and where', async () => {
   paste(LINES.replace('4 Pontuação.', '4 Pontuação.\nGuarda dos filhos'))
   await expect.element(page.getByText('Talvez eu tenha lido errado')).toBeVisible()
   await expect.element(page.getByText('Guarda dos filhos', { exact: true })).toBeVisible()

@@ -20,18 +20,18 @@ function paste(text: string): void {
 
 const sure = () => page.getByText('Numeração conferida: nada fora de ordem.')
 
-it('who pastes an edital as it was printed reads that its numbers follow, and no warning', async () => {
+it('a student who pastes an edital as it was printed reads that its numbers follow, and no warning', async () => {
   paste(LINES)
   await expect.element(sure()).toBeVisible()
 })
 
-it('who pastes one that may be read wrong is assured of nothing', async () => {
+it('a student who pastes one that may be read wrong is assured of nothing', async () => {
   paste(LINES.replaceAll('\n', ' '))
   await expect.element(page.getByText('O texto como veio')).toBeVisible()
   await expect.element(sure()).not.toBeInTheDocument()
 })
 
-it('what stood around the programme is drawn when it is asked for, every line of it', async () => {
+it('text around the programme is drawn when asked for, every line of it', async () => {
   const around = Array.from({ length: 2000 }, (_, at) => `${at + 1}ª linha das regras`)
   show(<SourceText read={{ document: documentOf({ blocks: [] }), removed: [], outside: around, text: '' }} />)
   const title = page.getByText('Ficou de fora: outras partes do edital (2.000 linhas)')

@@ -48,7 +48,7 @@ it('the catalogue has editais of seven boards, each id once in its edital', asyn
 
 const entries = entriesOf([...(await catalogue()).values()])
 
-it('who hears the list tells every edital from every other', () => {
+it('a student who hears the list tells every edital from every other', () => {
   const heard = entries.map(spokenName)
   expect(heard.filter((name, at) => heard.indexOf(name) < at)).toEqual([])
 })

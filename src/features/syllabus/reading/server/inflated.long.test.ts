@@ -25,7 +25,7 @@ it.each(Object.entries(PDF_BOMBS))(
   60_000,
 )
 
-it('what is deflated is counted in all its layers, and a picture is not', async () => {
+it('deflated streams are counted in all their layers, and pictures are not', async () => {
   const counted = ['contents deflated once', 'contents deflated twice', 'many streams that are small each']
   for (const name of counted) expect(inflatesTooMuch(PDF_BOMBS[name]?.() ?? new Uint8Array())).toBe(true)
   const honest = await paperOf(Array.from({ length: 500 }, (_, at) => `${at + 1}. Noções de direito.`))

@@ -36,7 +36,7 @@ it('is told, mended and taken back, and shown while it waits on the device', asy
   await expect.element(button('Contar como foi')).toBeVisible()
 })
 
-it('what was typed and not saved is there when it is asked again, and Cancelar gives it up', async () => {
+it('typed values that were not saved are there when asked again, and Cancelar gives them up', async () => {
   show(<ExamOutcome userId="bia" target={target} />)
   await button('Contar como foi').click()
   await field('Em suas palavras').fill('Português pesou')
