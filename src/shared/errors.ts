@@ -25,7 +25,6 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   errors?: FieldErrors
-  /** With `stale`: the current whole, by its parts. */
   current?: Whole
 }
 

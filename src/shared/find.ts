@@ -88,7 +88,6 @@ function hasInOrder(word: string, letters: string): boolean {
 const nearly = (words: readonly string[], typed: string) =>
   words.some((word) => beginsNearly(word, typed, slipsIn(typed)) || shortens(word, typed))
 
-/** The word without a region at its end: 'tjsp' is 'tj'. */
 function withoutRegion(word: string, regions: ReadonlySet<string>): string {
   const root = word.slice(0, -2)
   return root.length > 1 && regions.has(word.slice(-2)) ? root : word

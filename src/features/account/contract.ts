@@ -16,7 +16,6 @@ export const Me = Type.Object({
   syllabus: Type.Union([Type.Object({ name: Type.String(), subject_ids: Type.Array(Id) }), Type.Null()]),
   /** An IANA zone; null follows the device. */
   time_zone: Type.Union([Type.String(), Type.Null()]),
-  /** The hour at which the student's days begin. */
   day_starts_at: Type.Integer(),
 })
 

@@ -18,7 +18,6 @@ const StartMinute = Type.Unsafe<number | null>(
 )
 
 const settings = {
-  /** Minutes of study from which a day counts. */
   least_minutes: Type.Integer({ minimum: LIMITS.leastMinutes[0], maximum: LIMITS.leastMinutes[1] }),
   /** An hour: until then it is still the day before. */
   day_starts_at: Type.Integer({ minimum: LIMITS.dayStartsAt[0], maximum: LIMITS.dayStartsAt[1] }),
@@ -34,7 +33,6 @@ export const Rest = Type.Object({ id: Id, first_day: Day, last_day: Day })
 /** The rules by which the student's days are judged; the records tell what was studied. */
 export const ConsistencyTerms = Type.Object({
   settings: ConsistencySettings,
-  /** In the order of their days. */
   rests: Type.Array(Rest),
   /** Days of the student's exams: nothing is planned on them. */
   exams: Type.Array(Day),

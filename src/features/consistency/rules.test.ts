@@ -40,7 +40,6 @@ describe('planned days kept in a row', () => {
   it('go on after one miss in seven', () => {
     expect(runOf(studied([...back(9, 4), ...back(2, 0)]))).toBe(9)
     expect(standingOf(studied([...back(9, 4), ...back(2, 0)])).since_miss).toBe(3)
-    // Six days kept between two misses.
     expect(runOf(studied([12, ...back(10, 5), ...back(3, 0)]))).toBe(11)
   })
 

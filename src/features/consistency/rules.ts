@@ -25,7 +25,6 @@ const LEVELS = 4
 /** Days from 1970, seconds and questions of a day with study. */
 export type DaySums = readonly [number: number, seconds: number, questions: number]
 
-/** The best day, or the best week by its Monday. */
 interface Best {
   readonly day: Day
   readonly seconds: number
@@ -33,20 +32,17 @@ interface Best {
 
 /** The state after a day, from which a walk over the following days continues. */
 export interface Walked {
-  /** Planned days kept in a row. */
   readonly run: number
   readonly run_since: Day | null
   /** Planned days kept since the forgiven miss of this run; null without one. */
   readonly since_miss: number | null
   readonly after_miss: Day | null
-  /** Planned days kept in all. */
   readonly kept: number
   readonly longest: { readonly days: number; readonly from: Day; readonly to: Day } | null
   readonly best_week: Best | null
   readonly best_day: Best | null
 }
 
-/** A year of days, and everything that consistency depends on. */
 export interface Consistency extends ConsistencyTerms {
   /** The student's today, which may begin some hours after midnight. */
   readonly day: Day
@@ -159,7 +155,6 @@ export function consistencyFrom(
   return { ...known, days: days.filter(([number]) => number >= start), before }
 }
 
-/** All days before the year, from the first one with study. */
 function walkBefore(days: readonly DaySums[], known: Omit<Consistency, 'before' | 'days'>): Walked {
   const [first] = days
   if (!first) return NOTHING_YET

@@ -36,7 +36,6 @@ const listed = {
 export const ListedExam = Type.Object(listed)
 
 export const Exam = Type.Object({
-  /** The index in the source's list, from 0. */
   index: Type.Integer(),
   ...listed,
   /** As of the student's own day. */

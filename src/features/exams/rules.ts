@@ -67,7 +67,6 @@ export function isStale(fetchedAt: Date, failures: number, now: Date): boolean {
   return failures > 0 || now.getTime() - fetchedAt.getTime() > STALE_AFTER_MS
 }
 
-/** Empty and null filter nothing. */
 export interface Filters {
   search: string
   region: string | null

@@ -61,7 +61,6 @@ type Deed = readonly [
 const logOf = (deeds: readonly Deed[]): GuideMaterial['log'] =>
   deeds.map(([topic_id, ago, ...rest]) => ({ topic_id, log: [TODAY - ago, ...rest] }))
 
-/** A row for each topic, the topics in any order. */
 const gathered = (deeds: readonly Deed[]): GuideMaterial['log'] =>
   [...Map.groupBy(deeds.toReversed(), ([id]) => id)].map(([topic_id, of]) => ({
     topic_id,

@@ -58,7 +58,6 @@ const Figures = Type.Object({
 export type Figures = Static<typeof Figures>
 
 export const GuideStep = Type.Object({
-  /** The item of the edital. */
   topic: Type.String(),
   /** Which a record of it names; null while the item is linked to none. */
   topic_id: orNull(Id),
@@ -159,7 +158,6 @@ const MaterialTopic = Type.Object({
   /** Its own words, by which a record that names no topic is its. */
   words: Type.String(),
   subject: Type.String(),
-  /** The edital's subject that it is a topic of. */
   part: Type.String(),
   /** The share of the exam of that subject, 0 to 1; it is parted among its topics by their importance. */
   part_share: Type.Number(),

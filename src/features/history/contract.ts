@@ -13,7 +13,6 @@ export const SubjectHistory = Type.Object({
   subject_id: Id,
   name: Type.Union([Type.String(), Type.Null()]),
   ...SUM_FIELDS,
-  /** The topic with the most time comes first. */
   topics: Type.Array(TopicSums),
 })
 

@@ -16,7 +16,6 @@ export interface Part {
 /** A phone cannot show more bars clearly. */
 const MOST_PARTS = 31
 
-/** The most days of a trend. */
 const MOST_DAYS = MOST_PARTS * 365
 
 const NEXT: Record<Step, (day: Day) => Day> = {

@@ -21,7 +21,6 @@ export const Overview = Type.Object({
   topics_count: Type.Integer(),
   records_count: Type.Integer(),
   ...SUM_FIELDS,
-  /** The subject with most time comes first. */
   by_subject: Type.Array(SubjectSums),
   /** The requested week, or the running one; Sunday comes first. */
   week: Type.Object({ ...chartWeek, days: Type.Array(DaySums) }),

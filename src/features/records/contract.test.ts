@@ -58,7 +58,6 @@ const REFUSED_QUERIES: Record<string, string[]> = {
 }
 
 const REFUSED_IDS = ['0', '-1', '9'.repeat(20), '%00', '%20', 'a%20b', 'a%0A', '%C3%A9', 'x'.repeat(256)]
-/** No record was made with these keys. */
 const UNKNOWN_KEYS = ['1.5', 'abc', '1e3', "1'", '1;', '%2525', '..%2F1']
 
 describe.each(engines)('a study record with bad input on $name', ({ open }) => {

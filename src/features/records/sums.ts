@@ -47,7 +47,6 @@ export const sumsByDay = (records: Records): Map<Day, Counted> => sumsBy(records
 export const sumsBySubject = (records: Records): Map<number, Counted> =>
   sumsBy(records, ({ subject_id }) => subject_id)
 
-/** The sums of one topic of a subject; null for records without a topic. */
 export interface TopicSum extends Counted {
   readonly subject_id: number
   readonly topic: string | null

@@ -19,13 +19,11 @@ const Minute = Type.Integer({ minimum: 0, maximum: LIMITS.lastMinute })
 
 /** Minutes from midnight; equal ones mean no quiet hours. */
 export const ReminderChoice = Type.Object({
-  /** Remind of the planned beginning of study. */
   study_start: Type.Boolean(),
   /** Remind of a timer that has run for hours without a sign of life. */
   timer_running: Type.Boolean(),
   /** Remind before enrolment for a target closes. */
   enrolment_end: Type.Boolean(),
-  /** Notify of news on a watched page. */
   page_news: Type.Boolean(),
   quiet_from: Minute,
   quiet_until: Minute,

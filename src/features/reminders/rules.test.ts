@@ -42,7 +42,6 @@ type Happened = readonly [minutes: number, type: SharedEvent['type'], more?: Par
 
 const SESSION = '0192b8a0-0000-7000-8000-000000000001'
 
-/** A session with events at minutes after its start. */
 function ran(start: Date, ...happened: readonly Happened[]) {
   const events = [[0, 'start', { subject: { id: 1, name: 'Direito' }, topic: '' }] as const, ...happened]
   return events.map(

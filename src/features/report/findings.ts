@@ -12,7 +12,6 @@ interface TopicNumbers extends Effort {
   name: string
 }
 
-/** Only topics with a name. */
 export interface SubjectNumbers extends Effort {
   name: string
   active: boolean

@@ -29,7 +29,6 @@ interface Example {
   readonly counts: Record<string, number | [number, number]>
   readonly more?: Omit<Answered, 'tallies'>
   readonly total: number | null
-  /** Names of what put the student out, none for the total; left out is approval. */
   readonly out?: readonly string[]
 }
 

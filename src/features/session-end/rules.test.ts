@@ -29,7 +29,6 @@ interface Told extends Partial<Omit<Ended, 'session'>> {
   others?: readonly LoggedRecord[]
 }
 
-/** The fact after a session of an hour of Portuguese today. */
 function told({ session: over = {}, others = [], ...known }: Told = {}): EndingFact | undefined {
   const session = logged(-1, { day: TODAY, ...over })
   return factOf({

@@ -17,7 +17,6 @@ interface Renaming {
 
 interface Renamed {
   readonly subjectId: number
-  /** Another edital still uses the old name. */
   readonly isShared: boolean
 }
 

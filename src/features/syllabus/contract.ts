@@ -79,7 +79,6 @@ export const Syllabus = Type.Object({
   target: Target,
   document: Document,
   links: Type.Array(Type.Object({ item: ItemId, topics: Type.Array(Id) })),
-  /** The student's subject for each subject of the document. */
   subjects: Type.Array(Type.Object({ item: ItemId, subject_id: Id })),
   studied: Type.Array(StudiedTopic),
   studied_subjects: Type.Array(StudiedSubject),
@@ -136,7 +135,6 @@ const OwnTargetPath = Type.Object({ userId: UserId, id: Id })
 const Revision = count(MAX_INTEGER)
 const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integer(), key: EchoedKey })
 
-/** An edital to read, as a text, a PDF or another file. */
 const GivenEdital = {
   user_id: UserId,
   // The reading deals with what a PDF leaves among the letters, ends of pages too.

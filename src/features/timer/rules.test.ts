@@ -21,11 +21,9 @@ const ADD: TimerEvent = { type: 'addMinutes', minutes: 5 }
 const ANSWERS: TimerEvent[] = [{ type: 'keepAll' }, { type: 'keepUntilSeen' }, { type: 'discard' }]
 const LATE: TimerEvent = { type: 'startedLate', by: 20 * MINUTE }
 const PAPER: TimerEvent = { type: 'paper', minutes: 6 * 60 }
-/** `tell` models their effect on the time. */
 const PLAIN_EVENTS = [START, STOP, PAUSE, RESUME, ALIVE, RESET, ADD, PAPER, ...ANSWERS]
 const EVERY_EVENT = [...PLAIN_EVENTS, LATE]
 
-/** Each step is milliseconds after T0, and an event. */
 function play(...steps: [number, TimerEvent][]): Timer {
   return steps.reduce<Timer>((timer, [at, event]) => next(timer, event, T0 + at), IDLE)
 }

@@ -223,7 +223,6 @@ function onPaper(timer: Running, minutes: number, now: number): Running {
     : { ...timer, paperUntil, rounds: paperUntil ? null : timer.rounds }
 }
 
-/** Begins the first round now. */
 function withRounds<T extends Running | Halted>(timer: T, lengths: RoundLengths | null, now: number): T {
   if (isSameLength(lengths, timer.rounds) || (lengths && !areLengths(lengths))) return timer
   const isRunning = timer.status === 'running'

@@ -59,7 +59,6 @@ function figureRow(figures: Figures, size: number, canvas: Canvas, beside: Figur
   }
 }
 
-/** '196 questões' at the right edge. */
 function besideOf({ figure, label }: Figures[number], y: number, canvas: Canvas): Mark[] {
   const right = canvas.width - EDGE
   const font: Font = { size: FIGURE.post, weight: 700 }

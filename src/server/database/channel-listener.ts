@@ -16,7 +16,6 @@ export interface ChannelListenerOptions {
   readonly tell: (channel: string) => Promise<unknown>
   /** A server that stays silent this long after a statement counts as gone. */
   readonly silenceMs: number
-  /** How often the connection is tested, in milliseconds. */
   readonly triedMs?: number
   /** How soon a test notification must arrive, in milliseconds. */
   readonly trialMs?: number

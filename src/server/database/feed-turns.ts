@@ -3,7 +3,6 @@ import { type Db, statement } from './db.ts'
 /** The clocks of two processes may differ by this much. */
 const STRAY_MS = 60_000
 
-/** Columns of a table of outside sources, beside its `url` and the content. */
 export interface FeedColumns {
   url: string
   /** When the source last sent or confirmed the content. */

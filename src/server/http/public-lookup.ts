@@ -32,7 +32,6 @@ for (const [address, prefix] of [
 ] as const)
   WRAPPED.addSubnet(address, prefix, 'ipv6')
 
-/** Whether an IP address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !INNER.check(address, 'ipv4')
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !WRAPPED.check(address, 'ipv6')

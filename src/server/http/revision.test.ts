@@ -9,7 +9,6 @@ interface Saved {
   readonly second: object
   /** A second save of the same change from the same revision succeeds. */
   readonly isEchoed?: boolean
-  /** The call that reads it; without one, the answers to its saves carry its revision. */
   readonly read?: string
 }
 

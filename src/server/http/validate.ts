@@ -71,7 +71,6 @@ function read(shape: Shape, value: unknown): unknown {
   return typeof value === 'object' && value !== null ? readFields(shape, value) : value
 }
 
-/** Tidies a text that people read before it is counted. */
 function readText({ maxLength, pattern = '', 'x-kept': shape }: Shape, value: string) {
   if (shape && new RegExp(pattern, 'u').test(value)) return shape === 'line' ? tidy(value) : tidyLines(value)
   return maxLength === undefined ? value : cut(value, maxLength)

@@ -6,7 +6,6 @@ import { type Mailbox, openMailbox } from '../../../harness/mailbox.ts'
 import { cookiesOf, FAR, headersOf, newEmail, signInsAt, statuses, times } from '../../../harness/sign-ins.ts'
 import { hashingFor, hashPassword } from './passwords.ts'
 
-/** Keeps the queue of passwords full until the returned function is called. */
 async function fillPasswordQueue() {
   let full = true
   // One address alone would lose its place to another.

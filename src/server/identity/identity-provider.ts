@@ -33,9 +33,7 @@ export interface Accounts {
   endAccess(db: Db, ended: { kind: 'student' | 'session'; ids: readonly string[]; now: Date }): Promise<void>
   /** Ends the student's sessions except the `most` last used; returns the ended ids. */
   endSessionsBeyond(db: Db, student: string, most: number, now: Date): Promise<string[]>
-  /** Ends a session that an outdated password opened; returns whether it did. */
   endIfOutdated(db: Db, opened: { student: string; session: string; hash: string }): Promise<boolean>
-  /** Ends the student's unused mailed links. */
   endLinks(db: Db, student: string): Promise<void>
   /** Ends secret addresses, such as the calendar's. */
   endAddresses(db: Db, student: string): Promise<void>

@@ -97,7 +97,6 @@ export function serveIdentity(app: FastifyInstance, options: IdentityRoutesOptio
       method,
       url: PREFIX + path,
       schema: summary ? { summary, tags: ['identity'], ...(body ? { body } : {}) } : { hide: true },
-      // `check` validates instead.
       validatorCompiler: () => () => true,
       handler: async (request, reply) => {
         const checked = check(request.body)

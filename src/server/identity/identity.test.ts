@@ -29,7 +29,6 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
   const signIn = ({ email }: Pick<TestStudent, 'email'>) =>
     posse.call('POST /api/auth/sign-in/email', { body: { email, password: PASSWORD } })
 
-  /** Signs in on one more device; its token was used, and so is remembered. */
   async function device(student: Pick<TestStudent, 'email'>) {
     const cookie = cookieOf(await signIn(student))
     const { token } = (await posse.call('GET /api/auth/token', { headers: { cookie } })).body

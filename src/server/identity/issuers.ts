@@ -10,7 +10,6 @@ export type IdentityName = 'embedded' | 'firebase' | 'openid'
 
 export interface Issuer {
   readonly identity: IdentityName
-  /** The tokens' `iss`. */
   readonly name: string
   /** Returns the claims of a valid token, `sub` and `exp` among them; throws a `JOSEError` for any other. */
   check(token: string): Promise<JWTPayload>

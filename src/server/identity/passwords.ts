@@ -23,7 +23,6 @@ const takeTurn = takeTurns({
 })
 
 interface Working extends Waiter {
-  /** The hash that the password matched. */
   right?: string
 }
 

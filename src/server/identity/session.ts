@@ -29,7 +29,6 @@ interface Trusted {
 
 const REMEMBERED_TOKENS = 10_000
 
-/** Remembers a checked token until it expires. */
 export function openSession({ issuers, ended = new Set(), arrived = () => undefined }: Trusted): Session {
   const known = new LRUCache<string, Caller & { readonly endsAt: number }>({ max: REMEMBERED_TOKENS })
 

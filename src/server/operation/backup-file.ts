@@ -19,7 +19,6 @@ export interface BackupHeader {
   readonly migrations: ReadonlyArray<{ readonly name: string; readonly checksum: string }>
 }
 
-/** `sequences` are the last numbers of the identity columns. */
 export interface BackupTable {
   readonly name: string
   readonly columns: readonly string[]

@@ -9,7 +9,6 @@ interface BarChartProps {
   label: string
   /** Column heads of the equivalent table for screen readers. */
   heads: readonly [name: string, value: string]
-  /** The bars must be memoised. */
   bars: readonly Bar[]
   /** The scale must be constant or memoised. */
   scale: BarScale

@@ -1,6 +1,5 @@
 import type { ChartType, FontSpec, Plugin } from 'chart.js'
 
-/** Marks over the bars: a line across all of them, and the label of one of them. */
 export interface BarMarks {
   readonly line: { readonly value: number; readonly text: string }
   readonly label?: { readonly index: number; readonly text: string } | undefined

@@ -7,7 +7,6 @@ const base64url = (bytes: ArrayBuffer | null) =>
 /** The server's public key that a subscription was made with, in base64url. */
 export const keyOf = ({ options }: PushSubscription): string => base64url(options.applicationServerKey)
 
-/** The address and keys of this browser's push subscription, the keys in base64url. */
 export const addressOf = (made: PushSubscription) => ({
   endpoint: made.endpoint,
   p256dh: base64url(made.getKey('p256dh')),

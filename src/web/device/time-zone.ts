@@ -30,7 +30,6 @@ const storeOf = deviceStores({
   format: (zone) => zone,
 })
 
-/** Returns the zone that the student chose, else the device's. */
 export function timeZoneOf(userId: string | undefined): string {
   return (userId && storeOf(userId).read()) || zoneOfDevice()
 }

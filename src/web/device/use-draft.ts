@@ -15,7 +15,6 @@ export interface Draft<T> {
   /** The values that the form began with, and so the base of a change; later saves do not alter it. */
   from: T
   change: (patch: Partial<T>) => void
-  /** Deletes the stored draft and leaves the form as it is. */
   forget: () => void
   /** Deletes the stored draft and resets the form. */
   clear: () => void

@@ -3,7 +3,6 @@ import { ApiError } from '../api/api-error.ts'
 import { copy } from './copy.ts'
 import { askMergeQuestion } from './merge-question.ts'
 
-/** A part's name, and its value in words. */
 export interface PartWords<W extends Whole = Whole> {
   title: (part: string, versions: Versions<W>) => string
   value: (part: string, whole: W) => string

@@ -30,7 +30,6 @@ export interface OutboxEntry {
 
 export type Entries = readonly OutboxEntry[]
 
-/** The path of the thing that an entry makes, changes or deletes, or is about. */
 export const thingOf = ({ method, path, id, about }: OutboxEntry): string =>
   about ?? (method === 'POST' ? `${path}/${id}` : path)
 

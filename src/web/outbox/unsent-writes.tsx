@@ -74,7 +74,6 @@ export function UnsentWrites<W extends UnsentWrite>({
   )
 }
 
-/** Names a write by the first part of its path, and by its label. */
 export function writeName({ path, label }: Pick<UnsentWrite, 'path' | 'label'>): string {
   const [, first] = path.split('/')
   return `${copy.about[first as keyof typeof copy.about]}: ${label}`

@@ -10,7 +10,6 @@ function Leaving() {
   return <Button onClick={() => void leave()}>Sair</Button>
 }
 
-/** A device with reminders whose push service never answers. */
 function reminded() {
   const unsubscribe = vi.fn(() => new Promise<boolean>(() => undefined))
   const registration = {

@@ -1,4 +1,3 @@
-/** Keeps the worker awake until its work is done. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -45,7 +44,6 @@ export interface Installation {
   readonly pages: Readonly<Record<string, string>>
 }
 
-/** Types of a service worker that the DOM's types lack. */
 export interface WorkerScope {
   readonly installation?: Installation
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'> & {

@@ -22,7 +22,6 @@ export interface Shell {
   /** Rejects, and leaves nothing behind, unless all files arrive and belong to one build. */
   install(): Promise<void>
   tidy(): Promise<void>
-  /** Returns undefined for a request that is not the shell's. */
   answer(request: Request): Promise<Response> | undefined
 }
 

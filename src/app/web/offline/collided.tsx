@@ -51,7 +51,6 @@ export function Collided({ userId }: { userId: string }) {
   })
   const id = entry?.id
   useEffect(() => {
-    // Only the visible tab asks.
     if (id !== undefined && document.visibilityState === 'visible') void ask()
   }, [id])
   if (!entry || isAsking) return null

@@ -132,7 +132,6 @@ interface Opened {
   readonly hash: string
 }
 
-/** Ends a session that an outdated password opened; returns whether it did. */
 export function endIfOutdated(db: Db, { student, session, hash }: Opened): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Waits for a running change; a later one finds the session and ends it.

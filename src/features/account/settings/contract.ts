@@ -29,7 +29,6 @@ export const Settings = Type.Object({
   identity: Type.Union([Type.Literal('embedded'), Type.Literal('firebase'), Type.Literal('openid')]),
   /** False for students who only use Google, and for outside accounts. */
   has_password: Type.Boolean(),
-  /** An IANA zone; null follows the device. */
   time_zone: Type.Union([Type.String(), Type.Null()]),
   sessions: Type.Array(SignedInDevice),
   ways_in: Type.Array(WayIn),

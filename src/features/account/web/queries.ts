@@ -24,7 +24,6 @@ export function useStudentId(): string | undefined {
   return useQuery({ ...me, enabled: false }).data?.user_id
 }
 
-/** The session's student; null for a visitor. */
 export const sessionStudent = queryOptions({
   queryKey: ['who is here'],
   gcTime: 0,

@@ -10,7 +10,7 @@ const EVENT = {
   time: { at: 1170, minutes: 60 },
   weekly: null,
 }
-// Names that are another's, and zones of the poles and the islands, are accepted as well.
+// Names of others, and zones of the poles and the islands, are accepted as well.
 const ZONES = [
   ...Intl.supportedValuesOf('timeZone'),
   'UTC',

@@ -22,13 +22,11 @@ declare module '../../../server/database/db.ts' {
   }
 }
 
-/** SQL of a JSON list of the student's rests, in the order of their days. */
 export const restsOf = (student: string) => `(
   select coalesce(json_agg(json_build_object('id', id, 'first_day', first_day, 'last_day', last_day)
     order by first_day, id), '[]')
   from rest where user_id = ${student})`
 
-/** SQL of a JSON list of all days without plans: the student's rests, and the days of exams. */
 export const freeDaysOf = (student: string) => `(
   select coalesce(json_agg(json_build_object('first_day', first_day, 'last_day', last_day) order by first_day), '[]')
   from (

@@ -16,7 +16,6 @@ const LEAST_LEFT = 0.15
 /** A topic studied this many times the usual time is learned, also where nobody said so. */
 const ENOUGH = 1.5
 
-/** Sum and sum of squares of minutes. */
 export interface Spent {
   readonly count: number
   readonly minutes: number

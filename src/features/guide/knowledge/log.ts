@@ -8,7 +8,6 @@ const MINUTE = 60
 const DAY_MINUTES = { unknown: 120, least: 30, step: 10 }
 /** Days from which the usual day is told, the last of study before today among them. */
 const USUAL_DAYS = 28
-/** Numbers per record in the material's log. */
 export const NUMBERS = 6
 
 /** Each record `once`; in `log` once for each item, with a part of the study of topics above it. */

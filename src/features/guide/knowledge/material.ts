@@ -55,7 +55,6 @@ export interface Material {
   readonly missed?: readonly Missed[] | undefined
   /** By topic, the day about which the student says he studied it last. The first entry of a topic counts instead. */
   readonly said?: ReadonlyMap<string, number> | undefined
-  /** The student's day, in days from 1970, as the others are. */
   readonly today: number
   /** Null without a date; a day that has passed counts as none. */
   readonly examDay: number | null

@@ -165,7 +165,6 @@ function changed(log: readonly Entry[], { at, deed, by }: { at: number; deed: st
   })
 }
 
-/** The reason made again, each figure looked up in topics and log by itself. */
 function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: Material): Reason {
   const past = log.filter(({ day }) => day <= TODAY)
   const own = past.filter((one) => one.topic === id)
@@ -205,7 +204,6 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
     case 'largest':
     case 'unopened':
     case 'turn':
-      // These topics have weights, or nobody estimated any.
       throw new Error('No subject comes in turn.')
     case 'elsewhere':
       throw new Error('Nothing was answered elsewhere.')

@@ -73,7 +73,6 @@ function candidateOf(known: Known, ahead: Ahead, tier: number): Candidate[] {
     // Topics that cannot be finished before the exam come last.
     return [{ known, kind: 'new', minutes: left, gain, tier: left > available ? TIER.late : tier }]
   }
-  // Topics seen today are not asked for again today.
   if (memory.lastSeen === today) return []
   if (known.again > 0) return [againOf(known, ahead, tier)]
   // Each review more does less than the one before.

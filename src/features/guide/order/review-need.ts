@@ -3,7 +3,6 @@ import { BEGINS, mastery } from '../knowledge/memory.ts'
 
 /** Answers as they are expected, that the student's own are weighed against. */
 const DRAWN = { first: 50, later: 60 }
-/** However a student answers, reviews count for no less and no more. */
 const LEAST = 0.5
 const MOST = 2
 

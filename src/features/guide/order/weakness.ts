@@ -3,7 +3,6 @@ import { mastery } from '../knowledge/memory.ts'
 
 /** A topic of which half is known: how many such answers each topic's own are weighed against. */
 const DRAWN = { questions: 10, known: 0.5 }
-/** However a student answers elsewhere, a topic counts for no less and no more. */
 const LEAST = 0.5
 const MOST = 2
 

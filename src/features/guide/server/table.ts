@@ -4,7 +4,6 @@ import type { StudentId } from '../../../shared/ids.ts'
 import type { Place } from '../contract.ts'
 import type { GuidedDays } from '../week.ts'
 
-/** Makes the guide of the seven days from `day` on for one student. */
 export type GuidedWeek = (db: Db, student: StudentId, day: Day) => Promise<GuidedDays>
 
 /** No row is a subject that stands where it belongs. */

@@ -29,7 +29,6 @@ export type Enough =
       readonly known: true
       /** To learn what was never learned, and to see each topic once more. */
       readonly needed: Range
-      /** Until the exam; null without one. */
       readonly there: Range | null
       readonly weekly: Range
       /** Days of an absence that the pace leaves out; null without one. */

@@ -49,7 +49,6 @@ describe.each(engines)('the guide of an edital that was changed without a networ
     expect(here).not.toEqual(before)
   })
 
-  /** The guide before, the one made here with changes that wait, and the server's once they were sent. */
   async function changed(...changes: TreeChange[]) {
     const ana = await posse.signUp()
     const edital = withSyllabus(ana)

@@ -33,7 +33,6 @@ function sessionOf(topic_id: number) {
   return { id: newRecordKey(now), method, path: RECORDS_PATH, body, createdAt: now, label: 'Português' }
 }
 
-/** Two frames: what has changed is painted. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 const panel = page.getByRole('region', { name: 'Hoje' })

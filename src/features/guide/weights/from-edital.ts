@@ -21,7 +21,6 @@ export const guessOf = (board: string): number =>
 export interface Links {
   /** Topics of an item, the first for its new records. */
   readonly topics: ReadonlyMap<string, readonly number[]>
-  /** The student's subject of a subject of the document. */
   readonly subjects: ReadonlyMap<string, number>
 }
 
@@ -52,7 +51,6 @@ export function topicsFrom(
   return { topics, wholes }
 }
 
-/** The subjects of which the student has one. */
 const linkedIn = (blocks: SyllabusDocument['blocos'], { subjects }: Links) =>
   blocks.flatMap(({ disciplinas, minimo }) =>
     disciplinas.flatMap((subject) => {

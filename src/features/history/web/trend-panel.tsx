@@ -110,7 +110,6 @@ const leadingOf = ({ parts }: Trend): Metric =>
 const accuracyOf = ({ correct, questions }: TrendPart) =>
   questions > 0 ? percent(correct, questions) : Number.NaN
 
-/** From here on it is good. */
 const GOOD = { value: 70, text: words.good } as const
 
 const written = (value: number) => (Number.isNaN(value) ? words.noQuestions : copy.percent(value, 100))

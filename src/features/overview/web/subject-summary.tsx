@@ -11,7 +11,6 @@ import { copy } from '../copy.ts'
 
 const { title, compactTitle, columns: heads, answers, accuracy, noAnswers, none } = copy.subjects
 
-/** The subject's card in the history, where its topics are. */
 function SubjectLink({ subject_id, name }: Pick<SubjectSums, 'subject_id' | 'name'>) {
   return (
     <Link

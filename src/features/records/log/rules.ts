@@ -264,7 +264,6 @@ function isNamedBy(write: PendingWrite): (record: LoggedRecord) => boolean {
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map()
 
-/** A row of a list of records. */
 export interface RecordRow {
   /** The key stays the same when the record is sent. */
   readonly key: string

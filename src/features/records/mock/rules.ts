@@ -13,12 +13,10 @@ export interface PaperRecord {
 export interface Paper {
   readonly key: string
   readonly answeredAt: Date
-  /** The zone in which it was answered. */
   readonly zone: DayZone
   readonly records: readonly PaperRecord[]
 }
 
-/** The prefix of keys of records that a paper made. */
 export const PAPER_PREFIX = 'mock-'
 
 export const paperRecordKey = (paper: string, subjectId: number): string =>

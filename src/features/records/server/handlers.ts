@@ -164,7 +164,6 @@ function endedAt({ created_at, studied }: StudyRecordBody): number | null {
   return endOf(studied) ?? (created_at === undefined ? null : Date.parse(created_at))
 }
 
-/** The zone of study, as sent. */
 const zoneOf = async (
   { zone = '' }: StudyRecordBody,
   { dayZone }: Pick<Call, 'dayZone'>,

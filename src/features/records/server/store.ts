@@ -25,7 +25,6 @@ export interface RecordValues {
   readonly topic_id: number | null | undefined
   readonly kind: Kind | null | undefined
   readonly finished: boolean | undefined
-  /** Null leaves it as it is. */
   readonly day: Day | null
 }
 

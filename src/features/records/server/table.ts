@@ -22,7 +22,6 @@ export interface StudyRecordTable {
   created_at: Generated<Date>
   ativo: Generated<0 | 1>
   idempotency_key: string | null
-  /** The topic of an edital that the student chose. */
   topic_id: Generated<number | null>
   kind: Generated<Kind | null>
   /** The student finished the topic. */
@@ -31,7 +30,6 @@ export interface StudyRecordTable {
   studied: Generated<StudiedInAll | null>
   /** The day of study, by which all sums go. */
   day: ColumnType<Date, Day | undefined, Day>
-  /** The zone of that day, as a `DayZone`. */
   zone: Generated<DayZone>
   /** The import that made it, until that is undone. */
   import_key: Generated<string | null>
@@ -78,7 +76,6 @@ const ITS_WORDING = (student: string) => `
 
 const FOUND = 'coalesce(spelled.topic_id, alike.topic_id)'
 
-/** SQL of a day as its number from 1970. */
 export const dayNumber = (day: string) => `(${day} - date '1970-01-01')`
 
 /**

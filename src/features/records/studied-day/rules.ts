@@ -18,7 +18,6 @@ export function dayError(day: string | undefined, today: Day, own?: Day): string
   return day < FIRST_DAY ? DAY_MESSAGES.tooEarly : undefined
 }
 
-/** Where and on which day a record was studied, at an instant. */
 export interface Studied {
   readonly instant: Date
   readonly day: Day

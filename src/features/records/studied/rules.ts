@@ -1,6 +1,5 @@
 import type { StudyRecordBody } from '../contract.ts'
 
-/** The time that one device counted of a session, as it is saved. */
 export type StudiedOnDevice = NonNullable<StudyRecordBody['studied']>
 type Stretch = StudiedOnDevice['stretches'][number]
 

@@ -49,7 +49,6 @@ export function QuestionsDialog({
   const { form, change, errors, submit, ref } = useForm(draft, checkQuestions)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // As with a manual entry, the day is that of the opening.
   const [opened] = useState(() => studiedAtOnce(new Date(), studentDayZone()))
   const studied = useStudiedDay(opened, draft)
   const [key] = useState(() => newRecordKey(Date.now()))

@@ -83,7 +83,6 @@ export function reminders({ dataDir, subject, examsUrl, log }: RemindersOptions)
   )
 }
 
-/** The first start makes the keys. */
 const making = (dataDir: string): Job => ({
   name: 'make push keys',
   everySeconds: DAY_SECONDS,

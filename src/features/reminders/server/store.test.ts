@@ -33,7 +33,6 @@ describe.each(engines)('students who are looked at together on $name', ({ open }
       database.db,
     )
   }
-  /** A student whose timer has run for three hours; returns the key of the reminder. */
   const forgetful = async (name: string, zone = 'America/Sao_Paulo') => {
     const student = name as StudentId
     await sql`

@@ -7,7 +7,6 @@ import { MESSAGES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ReminderSettings } from './reminder-settings.tsx'
 
-/** Opens the settings of a new student, in a browser with this permission. */
 function open(
   permission: NotificationPermission,
   answers: Parameters<typeof serve>[0] = {},

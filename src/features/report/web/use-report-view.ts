@@ -4,7 +4,6 @@ import { type Period, readPeriod } from '../../records/period/rules.ts'
 const SHOWN = 'ver'
 const LIST = 'lista'
 
-/** The view that the address names: a new report, the list, or a stored one by its id. */
 export interface ReportView {
   period: Period
   shown: 'new' | 'list' | number

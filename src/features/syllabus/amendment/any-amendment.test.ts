@@ -15,7 +15,6 @@ const drawn = (check: (amendment: Amendment, lines: readonly Line[]) => void) =>
     { numRuns: runs(60, 1500) },
   )
 
-/** Pairs taken for the same topic without a question. */
 const silent = (amendment: Amendment, lines: readonly Line[]) =>
   lines.filter(({ asks }) => !asks).flatMap(truthOf(amendment).bothOf)
 

@@ -50,7 +50,6 @@ async function study(student: TestStudent, syllabus: Syllabus, studies: Studies)
 
 const PERIOD = { from: '2025-01-01', to: '2027-12-31' }
 
-/** Everything that a student studied, by subject and in all, under no name of a subject. */
 async function sumsOf(student: TestStudent) {
   const history = (await student.call(`GET /history/${student.id}`, { query: PERIOD })).body
   const records = (await student.call(`GET /user-study-records/user/${student.id}`)).body
@@ -62,7 +61,6 @@ async function sumsOf(student: TestStudent) {
   return { seconds: history.study_time, records: history.records_count, bySubject }
 }
 
-/** Returns the edital's sums by topic, those of removed topics among them. */
 function shownIn({ studied }: Syllabus) {
   return Object.fromEntries(
     studied

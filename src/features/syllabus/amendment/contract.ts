@@ -30,7 +30,6 @@ export const Line = Type.Object({
   likeness: Type.Optional(Type.Number()),
 })
 
-/** A change of a block or subject, or of its weight. */
 export const FrameLine = Type.Object({
   kind: Type.Enum(['block', 'subject']),
   op: Type.Enum(['added', 'removed', 'renamed', 'moved', 'weighed']),

@@ -9,7 +9,6 @@ export function isOtherNorm({ mentions }: TopicRow, after: TopicRow): boolean {
   return !mentions.some((norm) => after.mentions.some((other) => isSameNorm(norm, other)))
 }
 
-/** Words beside any norm, by their stems. */
 const BESIDE_NORMS = stemsOf(
   normalise(
     'lei decreto resolução portaria instrução normativa alteração alterações posteriores atualizada atualização redação dada dispõe sobre regulamento artigos',

@@ -25,7 +25,6 @@ export function findReplacedNorms(pairing: Pairing): Becomes {
 
 interface Sides {
   readonly parts: readonly TopicRow[]
-  /** Topics on the side of the whole. */
   readonly rivals: readonly TopicRow[]
 }
 

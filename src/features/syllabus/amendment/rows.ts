@@ -17,12 +17,10 @@ export interface TopicRow {
   readonly key: string
   readonly subject: SubjectRow
   readonly parent: TopicRow | undefined
-  /** Among its siblings. */
   readonly index: number
   readonly siblings: TopicRow[]
   readonly stems: ReadonlySet<string>
   readonly mentions: readonly Mention[]
-  /** The words beside the norms that it names. */
   readonly rest: StemmedText
 }
 

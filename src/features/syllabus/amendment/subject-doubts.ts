@@ -6,7 +6,6 @@ import type { SubjectPairs } from './pair-subjects.ts'
 import type { Partners } from './partners.ts'
 import type { SubjectRow, TopicRow } from './rows.ts'
 
-/** Subjects that another may have replaced. */
 interface Doubts {
   /** The topics that stayed in such subjects, undecided yet. */
   readonly lines: ReadonlySet<Partners>

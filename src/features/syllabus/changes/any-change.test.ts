@@ -10,7 +10,6 @@ import type { TreeChange } from './contract.ts'
 
 const schema = Compile(PUBLISHED_SCHEMA)
 
-/** Draws a change with ids of the document, some of them of no use. */
 function changesOf(document: SyllabusDocument): fc.Arbitrary<TreeChange> {
   const id = fc.constantFrom(...idsOf(document), 'nenhum')
   const to = fc.oneof(id, fc.constant(null))

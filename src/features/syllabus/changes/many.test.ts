@@ -6,7 +6,6 @@ import type { TreeChange } from './contract.ts'
 
 const each = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
 
-/** An edital with an archive and joins of several years. */
 const edital = (subjects: number, topics: number): SyllabusDocument => ({
   formato: 'edital-aberto/1',
   id: 'grande',

@@ -82,7 +82,6 @@ export function restoreNode(document: SyllabusDocument, { id, ...spot }: ChangeO
   return place({ ...document, arquivo: archive.filter((one) => !back.has(one.id)) }, placed, spot)
 }
 
-/** Puts a node where the spot says, when it fits there. */
 function place(document: SyllabusDocument, placed: Placed, { to, at }: Spot): ChangeResult {
   const parent = to === null ? undefined : findNode(document, to)
   if (to !== null && !parent) return { wrong: REFUSALS.gone }

@@ -29,7 +29,6 @@ export function exportAs(kind: ExportKind, document: SyllabusDocument): Exported
   return { name: `${slug(document.id) || 'edital'}.${end}`, type, text: write(document) }
 }
 
-/** Lists of a document that are written one member a line. */
 const LISTED = new Set(['atos', 'blocos', 'disciplinas', 'topicos', 'filhos', 'arquivo', 'mudancas'])
 
 /** JSON with a topic a line, so that a change of one is a change of one line. */

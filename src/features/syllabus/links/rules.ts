@@ -4,7 +4,6 @@ import type { Wanted } from './wanted.ts'
 
 /** Known topics, by subject and wording and by item; an item's first is for new records. */
 export interface KnownLinks {
-  /** Topics by `wordingName`. */
   readonly wordings: ReadonlyMap<string, number>
   readonly links: ReadonlyMap<string, readonly number[]>
   readonly subjectOf: ReadonlyMap<number, number>

@@ -14,7 +14,6 @@ export interface OutlineRow {
   readonly level: number
   readonly position: number
   readonly siblings: number
-  /** Undefined for a leaf. */
   readonly isOpen: boolean | undefined
   readonly node: OutlineNode
 }

@@ -10,7 +10,6 @@ const subject = (name: string, over: Partial<Subject> = {}): Subject => ({
   ...over,
 })
 
-/** Shares in percent, by the name of a subject or the text of a topic. */
 function percents(blocks: Block[], mend = (found: DocumentBlock[]) => found) {
   const document = documentOf({ blocks })
   const { of, guessed } = sharesOf(mend(document.blocos))

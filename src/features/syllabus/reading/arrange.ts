@@ -15,7 +15,6 @@ import {
   soundsLikeSubject,
 } from './words.ts'
 
-/** A heading with its text, up to the next heading. */
 export interface Section {
   readonly heading: Heading
   readonly content: Content

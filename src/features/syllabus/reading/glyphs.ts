@@ -53,7 +53,6 @@ const apply = (text: string, letters: Letters): string =>
 
 const ROUNDS = 6
 const MOST_TOKENS = 500
-/** Longer than any word that is known. */
 const LONGEST_TOKEN = 50
 
 /** Finds the letters of glyphs that make words of the text around; each round helps the next. */

@@ -1,7 +1,6 @@
 import { type Heading, isKnown } from './heading-parts.ts'
 import { namesSubject, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
-/** The number of a heading that is counted in Roman numbers. */
 export const ROMAN = /^[IVXL]+$/
 
 /** How high a heading stands among its kind, by the way it is printed: the lower the number, the higher. */

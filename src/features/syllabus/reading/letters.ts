@@ -7,7 +7,6 @@ const COMBINED: [RegExp, string][] = [
   [/[\uFB05\uFB06]/g, 'st'],
 ]
 
-// Bullets as the fonts Symbol and Wingdings have them.
 const SYMBOL_BULLET = /^([^\S\n]*)[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC](?=\s)/gmu
 // Arrows, ticks and squares of such a font, as letters: two lines of one are no chance.
 const FONT_BULLETS: readonly [letter: RegExp, bullet: string][] = [

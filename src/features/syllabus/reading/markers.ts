@@ -24,7 +24,6 @@ const OWNED =
 // Words before a number of a part of the exam or a post: "PROVA 1", "CARGO: 1.01 – AGENTE".
 const OF_PART =
   /(?:^|\n)\s*(?:provas?|(?:cargos?|empregos?|fun[çc][ãa]o|perfil|[êe]nfase|especialidade|c[óo]digo|op[çc][ãa]o)\s*:?)\s*(?:n[º°.]+\s*)?$/iu
-// A number and its words in one line.
 const COUNTED_LINE = /(?:^|\n)\s*(\d{1,3}(?:\.\d{1,3})*)[.)]?\s+\p{Lu}[^\n]*\n$/u
 const LONGEST_LINE = 160
 const CLOSED = /[.;:!?…]["”')\]]*\s*$/u

@@ -73,7 +73,6 @@ function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {
 const mostHold = (topics: readonly Topic[]): boolean =>
   topics.filter(({ children }) => children !== undefined).length >= topics.length * 0.6
 
-/** Whether most items are in capitals and hold others. */
 const inCapitals = ({ topics }: Pick<Subject, 'topics'>): boolean =>
   topics.length > 1 &&
   mostHold(topics) &&

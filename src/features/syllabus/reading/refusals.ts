@@ -1,4 +1,3 @@
-/** Why the text of a file could not be had. */
 export type FileRefusal = 'encrypted' | 'broken' | 'pictures' | 'long' | 'large' | 'slow' | 'heavy' | 'file'
 
 /** Why a text was not read as a syllabus. */

@@ -7,7 +7,6 @@ const INNER_STOP = /[.;)]\s+["“(]?\p{Lu}/u
 const PIECE = /^(?!.*:$)(?!\P{L}*\p{Lu}{4})[(“"]?\p{L}[^\s]*(?:\s[^\s]+)?$/u
 const LONGEST_PIECE = 24
 const LEAST_PIECES = 3
-// A phrase that goes on in the next line.
 const GOES_ON = /[^.;:]\n[(\p{Ll}]/u
 // No two subjects in a row have but one topic of one word: "Gestão\nPública.\nEconomia\nBrasileira."
 const CLOSED_NEXT = /^\p{Lu}\p{Ll}+\n\p{Lu}\S+[.;]$/u

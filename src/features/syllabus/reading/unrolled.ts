@@ -122,7 +122,6 @@ function withNamedLines(programme: string, least = LEAST, isFlat = false): strin
   return passages.map(({ passage, isName }) => linesOf(passage, isName)).join('\n')
 }
 
-/** A passage in which each such name has its line. */
 function linesOf(passage: string, isName: (name: string, behind: string) => boolean): string {
   return passage
     .split('\n')

@@ -21,7 +21,6 @@ export interface SavedDocument {
   readonly saves: readonly string[]
 }
 
-/** Whether this key is of the newest save. */
 export const isNewest = ({ saves }: SavedDocument, key: string | null): boolean =>
   key !== null && saves[0] === key
 

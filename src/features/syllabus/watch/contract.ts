@@ -31,7 +31,6 @@ const News = Type.Object({
 export const PageWatch = Type.Object({
   target_id: Id,
   url: Type.String(),
-  /** When the page last answered; null before. */
   looked_at: orNull(Instant),
   /** Documents that it had then. */
   documents: Type.Integer(),

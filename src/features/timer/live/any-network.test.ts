@@ -45,7 +45,6 @@ function act(device: LiveDevice, step: Step): number {
   return isAdded ? 3 : 0
 }
 
-/** Each saves what it shows, until nothing is open. */
 function saveAll({ devices, meet }: LiveFleet): void {
   for (let turn = 0; turn < 6; turn += 1) {
     for (const device of devices) {
@@ -104,7 +103,7 @@ function lived(aheads: readonly number[], steps: readonly Step[]): Ran & { saved
   expect(all.devices.flatMap(({ stored }) => othersOf(stored))).toEqual([])
   const byHand = [...all.server.records.values()].flatMap(({ studied }) => studied?.added ?? [])
   const minutes = byHand.reduce((sum, { seconds }) => sum + seconds, 0) / 60
-  // Minutes added to no session wait on their device for one.
+  // Minutes added without a session wait on their device for one.
   const still = all.devices.flatMap(({ stored }) => stored.timer.added)
   expect(minutes + still.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toBe(ran.added)
   return { ...ran, saved: 1000 * (secondsSaved(all) - 60 * minutes) }

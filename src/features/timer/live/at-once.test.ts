@@ -9,7 +9,6 @@ import { sessionsOf } from './rules.ts'
 
 const offline = step.filter(({ do: what }) => !['cut', 'join', 'lost', 'set'].includes(what))
 
-/** By how much any device has the session otherwise than the watch. */
 const secondsOff = (
   { room, devices }: LiveFleet,
   session: RecordKey | null | undefined,

@@ -1,6 +1,5 @@
 import { areLengths, type RoundLengths } from './rules.ts'
 
-/** The student's rounds on this device; null lengths for none. */
 export interface RoundsChoice {
   lengths: RoundLengths | null
   sound: boolean

@@ -20,7 +20,6 @@ function Options({ userId, onClose }: { userId: string; onClose: () => void }) {
   )
 }
 
-/** Opens the options for a new student's timer, started so many minutes ago; null for none. */
 async function open(minutes: number | null) {
   const userId: string = newRecordKey(Date.now())
   const at = Date.now() - (minutes ?? 0) * MINUTE

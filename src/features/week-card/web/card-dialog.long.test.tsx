@@ -12,7 +12,6 @@ import { CardDialog } from './card-dialog.tsx'
 
 const DAY = today(Date.now(), studentTimeZone())
 
-/** The dialog of a student of two hours and twenty questions, this week unless said. */
 async function open(weeksAgo = 0, name: string = newRecordKey(Date.now())) {
   const monday = addDays(scheduleWeek(DAY).start, -7 * weeksAgo)
   const terms = {
@@ -78,7 +77,7 @@ it('a student shares the week as a picture of each size, with what was chosen', 
   expect(shared.map((file) => [file.type, file.name])).toEqual(
     Array.from({ length: 2 }, () => ['image/png', `minha-semana-${scheduleWeek(DAY).start}.png`]),
   )
-  // The next time it is as it was left.
+  // The device remembers the choice.
   await open(0, name)
   await expect.element(part('Horas')).not.toBeChecked()
   await expect.element(part('Concurso ou carreira')).toBeChecked()

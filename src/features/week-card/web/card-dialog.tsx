@@ -88,7 +88,6 @@ function Ready({ week, choices: { parts, format }, choice, onClose }: ReadyProps
   )
 }
 
-/** The file is undefined while it is drawn. */
 function WaysOut({ file, isEmpty }: { file: File | undefined; isEmpty: boolean }) {
   const save = (made: File) => {
     saveFile(made, made.name)

@@ -192,7 +192,6 @@ describe('the picture of a week', () => {
   })
 })
 
-/** Left, right, upper and lower edge. */
 function boxOf(mark: Mark): [number, number, number, number] {
   if (mark.kind === 'text') {
     const width = measure(mark.text, mark)

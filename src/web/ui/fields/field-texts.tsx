@@ -5,7 +5,6 @@ import { Icon } from '../icons/icon.tsx'
 
 interface FieldTextsProps {
   description?: string | undefined
-  /** The error replaces the description. */
   error?: string | undefined
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Shows the typed value while each change is saved. */
 export function useTyped<T>(
   saved: T,
   keep: (value: T) => Promise<unknown>,

@@ -4,7 +4,6 @@ import type { Elements } from '../elements.ts'
 import { ErrorState } from './error-state.tsx'
 
 interface UnlessFailedProps {
-  /** The queries that the children show or wait for. */
   queries: readonly Pick<UseQueryResult, 'error' | 'isLoadingError' | 'refetch'>[]
   head?: Elements
   detail?: string | undefined

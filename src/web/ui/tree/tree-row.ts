@@ -2,10 +2,8 @@
 export interface TreeRow {
   readonly id: string
   readonly level: number
-  /** Its position among its siblings, from 1, and their number. */
   readonly position: number
   readonly siblings: number
-  /** Undefined for a leaf. */
   readonly isOpen: boolean | undefined
   /** Where several may be selected; undefined where selection is off. */
   readonly isSelected?: boolean

@@ -126,7 +126,6 @@ interface Passwords {
   readonly new_password: string
 }
 
-/** Returns the hash that the current password matched. */
 async function hashOf(db: Db, student: StudentId, passwords: Passwords): Promise<string | Problem> {
   const { current_password: password, new_password } = passwords
   if (new_password.length < LIMITS.passwordMin) return invalid({ new_password: [MESSAGES.passwordTooShort] })

@@ -51,7 +51,6 @@ const rest = fc.record({
 /** Zones as far east and west as people live, late at night. */
 const fact: fc.Arbitrary<Fact> = fc.tuple(rest, dated).map(([one, when]) => ({ ...one, ...when }))
 
-/** Periods begin and end on days of records, or are open. */
 const period = fc
   .tuple(fc.constantFrom('-infinity', ...ALL_DAYS), fc.constantFrom('infinity', ...ALL_DAYS))
   .filter(([since, until]) => since === '-infinity' || until === 'infinity' || since <= until)

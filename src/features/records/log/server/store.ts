@@ -96,7 +96,6 @@ export interface LogPosition {
   readonly after: readonly [place: number, id: number] | undefined
 }
 
-/** A page of the student's log, and the cursor of the next. */
 export async function findLogPage(db: Db, student: StudentId, { since, after }: LogPosition) {
   const limit = since === undefined && !after ? LIMITS.first : LIMITS.page
   const [from, id] = after ?? [since, 0]

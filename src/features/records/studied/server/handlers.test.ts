@@ -99,7 +99,6 @@ describe.each(engines)('a session that is saved on more than one device, on $nam
       const student = await posse.signUp()
       const save = savedBy(student)
       await save('phone', [[0, 40]])
-      // It was from 30 to 50.
       const stretches: [number, number][] = [
         [0, 20],
         [guess, guess + 20],

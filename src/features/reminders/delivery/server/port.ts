@@ -108,7 +108,6 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): Outcome {
   return { kind: 'refused', reason }
 }
 
-/** Seconds, or the date until which to wait. */
 function waitIn(retryAfter = ''): number | null {
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
   return ms > 0 ? ms : null

@@ -23,7 +23,6 @@ interface DoubtsPanelProps {
   userId: string
   read: Doubted
   document: SyllabusDocument
-  /** Takes the changes that bring a passage back. */
   onBring: (changes: readonly TreeChange[]) => unknown
 }
 

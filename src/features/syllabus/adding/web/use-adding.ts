@@ -53,7 +53,6 @@ export function useAdding(userId: string) {
     take: (read: Read, form: typeof draft.form) => change(taken(read, form)),
     /** Chooses a post of the reading. Corrections of common subjects stay. */
     choose: (post: string | null) => change(withPost(draft, post)),
-    /** Chooses a post of a reading that was kept of an edital in use. */
     chooseOf: (read: Read, form: typeof draft.form, post: string | null) =>
       change(withPost(taken(read, form), post)),
     askPost: () => change({ ...draft, post: undefined }),

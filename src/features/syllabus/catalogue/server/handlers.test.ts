@@ -15,7 +15,6 @@ import { readingCatalogue, readingNow } from './handlers.ts'
 const LOG = pino({ level: 'silent' })
 const HOUR = 3_600_000
 
-/** An edital as a file; `more` may make it wrong. */
 function edital(id: string, more: object = {}, topic = 'Crase'): { id: string; text: string } {
   const tree = { blocks: [{ name: '', subjects: [{ name: 'Português', topics: [{ text: topic }] }] }] }
   const about = { id, orgao: `Prefeitura de ${id}`, cargo: 'Guarda', banca: 'Idecan', ano: 2026 }

@@ -17,7 +17,6 @@ export interface Linking {
 export interface Linked {
   readonly target: number
   readonly document: Document
-  /** The document before this save; undefined for the first. */
   readonly before?: Document | undefined
   readonly parted?: readonly string[]
 }

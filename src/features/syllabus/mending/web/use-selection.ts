@@ -44,7 +44,6 @@ export function useSelection(rows: readonly MendRow[]) {
   return { ids, begin, end, clear, mark, flip, reach, all }
 }
 
-/** Returns the action of a key on the selection, or undefined. */
 export function pressed(event: KeyboardEvent, row: MendRow, selection: Selection): (() => void) | undefined {
   const { key, shiftKey, ctrlKey, metaKey } = event
   if (key === ' ' && shiftKey) return () => selection.flip(row.id)
@@ -54,7 +53,6 @@ export function pressed(event: KeyboardEvent, row: MendRow, selection: Selection
   return (ctrlKey || metaKey) && key.toLowerCase() === 'a' ? selection.all : undefined
 }
 
-/** Extends the selection with the row that a shifted arrow leads to. */
 export function extended(
   { key, shiftKey, altKey }: KeyboardEvent,
   row: MendRow,

@@ -34,7 +34,6 @@ function tooLarge(given: Given): Read | undefined {
   return 'bytes' in given && given.bytes.byteLength > LIMITS.uploadBytes ? refused('large') : undefined
 }
 
-/** Reads an edital from a file's bytes or a text. */
 export async function readEdital(input: Uint8Array | string): Promise<Reading> {
   const given = typeof input === 'string' ? { text: input } : { bytes: input }
   const read = await readGiven(given, ANYBODY())

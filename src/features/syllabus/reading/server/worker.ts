@@ -15,7 +15,6 @@ export type Given = (
   | { readonly pdf: string }
   | { readonly file: string }
 ) & {
-  /** All of it is taken for the programme. */
   readonly anyway?: boolean | undefined
 }
 

@@ -2,7 +2,6 @@ import type { FileRefusal } from '../../reading/refusals.ts'
 import { textOfPdf } from '../../reading/server/pdf.ts'
 import { rowsOfPage } from '../rules.ts'
 
-/** A PDF in base64. */
 export interface Given {
   readonly pdf: string
 }

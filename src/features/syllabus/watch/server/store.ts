@@ -34,7 +34,6 @@ const putWatch = statement<{ target_id: number }>(`
     set url = excluded.url, seen = case when page_watch.url = excluded.url then page_watch.seen else excluded.seen end
   returning target_id`)
 
-/** False where the student has no such target. */
 export async function watchPage(
   db: Db,
   student: StudentId,
@@ -44,7 +43,6 @@ export async function watchPage(
   return (await putWatch(db, [student, target, url.href])).length > 0
 }
 
-/** False where the student watches no page for this target. */
 export async function endWatch(db: Db, student: StudentId, target: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('page_watch')
@@ -58,7 +56,6 @@ const see = statement(
   'update page_watch set seen = greatest(seen, $3) where user_id = $1 and target_id = $2 returning target_id',
 )
 
-/** False where the student watches no page for this target. */
 export const seeNews = async (db: Db, student: StudentId, target: number, until: number): Promise<boolean> =>
   (await see(db, [student, target, until])).length > 0
 

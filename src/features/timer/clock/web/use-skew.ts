@@ -7,7 +7,6 @@ const AGAIN_MS = 15_000
 /** `Date` gives the second that has begun. */
 const HALF_A_SECOND_MS = 500
 
-/** The body of our server's answer. */
 const OURS = '{"status":"ok"}'
 
 /** Whether the answer was quick and the clock did not jump meanwhile: otherwise it measures nothing. */

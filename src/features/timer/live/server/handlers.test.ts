@@ -18,7 +18,6 @@ const eventOf = (session: string, n: number, more: Partial<SharedEvent> = {}): S
   ...more,
 })
 
-/** A device that reads the stream over a real connection. */
 async function listening(app: TestApp, student: TestStudent, after = 0) {
   const { port } = app.app.server.address() as AddressInfo
   const left = new AbortController()
