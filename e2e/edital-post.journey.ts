@@ -84,7 +84,7 @@ test('who pastes an edital for several posts says which, and another post of it 
   await expect(field(page, 'Órgão ou concurso')).toHaveValue('Prefeitura de Exemplo')
   await expect(field(page, 'Cargo')).toHaveValue('Cargo 3: Engenheiro Civil')
   await use(page)
-  await expect(row(page, /crase/)).toContainText(/aprendido.*40min.*10 questões, 90% certas/)
+  await expect(row(page, /crase/)).toContainText(/firme.*40min.*10 questões, 90% certas/)
   await expect(row(page, /Fundações/)).toContainText('não começado')
   await expect(row(page, /^Saúde/i)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Concurso' }).locator('option')).toHaveCount(2)

@@ -63,12 +63,12 @@ async function choose(page: Page, name: string, content: Buffer | Uint8Array | s
 async function shared(page: Page): Promise<string> {
   await page.getByRole('searchbox').fill('compreensão')
   await expect(row(page, /Compreensão de textos/)).toContainText(
-    /aprendido.*50min.*10 questões, 80% certas.*visto hoje/,
+    /firme.*50min.*10 questões, 80% certas.*visto hoje/,
   )
   const said = await row(page, /Compreensão de textos/).innerText()
   await page.getByRole('searchbox').fill('')
   // The share of the exam is another in each edital.
-  return said.replace(/[\d,]+% da prova/, '')
+  return said.replace(/[\d,]+%\s+da prova/, '')
 }
 
 test('one tap takes an edital of the catalogue; with a PDF and a file beside it every sum stays', {
@@ -140,7 +140,7 @@ test('each line of an amendment is decided, and what was studied goes where the 
   await button(page, 'Aceitar a retificação').click()
   await settled(page)
   await button(page, 'Abrir tudo').click()
-  await expect(row(page, /acento indicativo da crase/)).toContainText(/aprendido.*30min/)
+  await expect(row(page, /acento indicativo da crase/)).toContainText(/firme.*30min/)
   await expect(row(page, /Regência verbal, nominal e colocação/)).toContainText('não começado')
   await expect(row(page, /^Língua Portuguesa/i)).toContainText('50min')
 })

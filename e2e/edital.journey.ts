@@ -77,9 +77,7 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
 
   await page.goto(PAGE)
   await page.getByText('Língua Portuguesa', { exact: true }).click()
-  await expect(row(page, /Emprego do sinal indicativo de crase/)).toContainText(
-    /aprendido.*40min.*visto hoje/,
-  )
+  await expect(row(page, /Emprego do sinal indicativo de crase/)).toContainText(/firme.*40min.*visto hoje/)
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
   await expect(page.getByText(/^1 de 15 tópicos$/)).toBeVisible()
 })

@@ -14,7 +14,7 @@ const states: Record<NodeState, string> = {
   new: 'não começado',
   known: 'você disse que já sabe',
   in_study: 'em estudo',
-  learned: 'aprendido',
+  learned: 'firme',
   again: 'a rever',
 }
 
@@ -39,6 +39,18 @@ const daysAgo = (days: number) => {
   if (days <= 0) return 'hoje'
   return days === 1 ? 'ontem' : `há ${formatCount(days)} dias`
 }
+
+/** Figures and the words behind them, in turns: a table's cell shows the figures alone. */
+const shareParts = (part: number) => [share(part), ' da prova']
+
+const answerParts = (questions: number, correct: number) => [
+  formatCount(questions),
+  questions === 1 ? ' questão, ' : ' questões, ',
+  `${wholePercent(correct, questions)}%`,
+  ' certas',
+]
+
+const seenParts = (on: Day, today: Day) => ['', 'visto ', daysAgo(daysBetween(on, today))]
 
 const left = (days: number) => {
   if (days < 0) return 'A prova foi'
@@ -83,7 +95,7 @@ export const copy = {
     setDay: 'Informar o dia',
     topics: (learned: number, all: number) =>
       `${formatCount(learned)} de ${counted(all, 'tópico', 'tópicos')}`,
-    topicsLabel: 'aprendidos',
+    topicsLabel: 'estudados até o fim',
     parts: 'A prova por estado dos tópicos',
     part: (percent: number, isSome: boolean) => (percent === 0 && isSome ? 'menos de 1%' : `${percent}%`),
     guessed: {
@@ -113,13 +125,18 @@ export const copy = {
   tree: {
     label: (name: string) => `Edital: ${name}`,
     states,
-    share: (part: number) => `${share(part)} da prova`,
-    learned: (learned: number, leaves: number) =>
-      `${formatCount(learned)} de ${formatCount(leaves)} aprendidos`,
+    columns: ['Tópicos', 'Prova', 'Tempo', 'Questões', 'Certas', 'Visto'],
+    share: (part: number) => shareParts(part).join(''),
+    shareParts,
+    learnedParts: (learned: number, leaves: number) => [
+      `${formatCount(learned)} de ${formatCount(leaves)}`,
+      ' estudados',
+    ],
     time,
-    answers: (questions: number, correct: number) =>
-      `${counted(questions, 'questão', 'questões')}, ${wholePercent(correct, questions)}% certas`,
-    seen: (on: Day, today: Day) => `visto ${daysAgo(daysBetween(on, today))}`,
+    answers: (questions: number, correct: number) => answerParts(questions, correct).join(''),
+    answerParts,
+    seen: (on: Day, today: Day) => seenParts(on, today).join(''),
+    seenParts,
     study: (text: string) => `Estudar ${text}`,
     importance: { alta: 'importância alta', media: 'importância média', baixa: 'importância baixa' },
   },
@@ -128,7 +145,7 @@ export const copy = {
     states: {
       new: 'Você ainda não começou este tópico.',
       known: 'Vale o que você disse: ainda não há registro seu aqui.',
-      in_study: 'Você começou. Quando responder questões ou marcar que terminou, ele passa a aprendido.',
+      in_study: 'Você começou. Quando responder questões ou marcar que terminou, ele fica firme.',
       learned: 'Está em dia: não precisa rever agora.',
       again: 'Você já aprendeu, mas faz tempo ou errou bastante: vale rever.',
     },

@@ -4,7 +4,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Bubble } from '../../../web/ui/display/bubble.tsx'
-import { Facts } from '../../../web/ui/display/facts.tsx'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 import type { OutlineRow } from '../outline/rows.ts'
@@ -35,12 +35,20 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
             />
           )}
         </span>
-        <span className="min-w-0 flex-1">
-          <span
-            className={cx('wrap-anywhere block text-sm', node.kind !== 'topic' && 'font-semibold text-base')}
-          >
-            {node.num && <span className="mr-0.5 text-soft tabular-nums">{`${node.num} `}</span>}
-            <span>{node.text}</span>
+        <span className="min-w-0 flex-1 items-baseline gap-x-4 xl:flex">
+          <span className={cx('flex min-w-0 flex-1 gap-x-2 text-sm', node.kind !== 'topic' && 'text-base')}>
+            {node.kind === 'subject' && node.subject && (
+              <SubjectFace id={node.subject.id} name={node.text} className="size-5.5 cramped:hidden" />
+            )}
+            <span className={cx('wrap-anywhere min-w-0', node.kind !== 'topic' && 'font-semibold')}>
+              {node.num && <span className="mr-0.5 text-soft tabular-nums">{`${node.num} `}</span>}
+              <span>{node.text}</span>
+              {node.importance && (
+                <span className="ml-2 font-normal text-soft text-xs">
+                  {words.importance[node.importance]}
+                </span>
+              )}
+            </span>
           </span>
           <span className="mt-0.5 block text-soft text-xs tabular-nums">
             <NodeFacts node={node} today={today} />
@@ -64,28 +72,67 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
   )
 }
 
-function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
-  const { kind, state, share, sums, leaves, learned, importance, children } = node
-  const isTopic = kind === 'topic'
-  const facts = [
-    ...(isTopic && children.length > 0 ? [words.learned(learned, leaves)] : []),
-    ...(share > 0 ? [words.share(share)] : []),
-    ...(importance ? [words.importance[importance]] : []),
-    ...(sums.seconds > 0 ? [words.time(sums.seconds)] : []),
-    ...(sums.questions > 0 ? [words.answers(sums.questions, sums.correct)] : []),
-    ...(sums.lastOn ? [words.seen(sums.lastOn, today)] : []),
-  ]
-  return (
-    <span className="flex min-w-0 flex-wrap gap-x-3">
-      {isTopic && <StateMark state={state} />}
-      {!isTopic && children.length > 0 && (
-        // The rest begins a line of its own wherever it could not stand beside it in every row.
-        <span className="inline-flex items-center gap-1.5 max-lg:basis-full">
-          <Bubble fill={learned / leaves} className="size-4" />
-          <span>{words.learned(learned, leaves)}</span>
+/** Facts have columns beside the name on a wide screen; on a narrow one they stand below it, with dots. */
+const COLUMNS = 'xl:grid xl:shrink-0 xl:grid-cols-[8rem_3rem_5rem_3.25rem_3rem_5.5rem] xl:gap-x-2'
+
+const PLACES = {
+  share: 'xl:col-start-2',
+  time: 'xl:col-start-3',
+  answers: 'xl:col-start-4 xl:col-span-2 xl:grid xl:grid-cols-subgrid',
+  seen: 'xl:col-start-6',
+} as const
+
+/** Names the columns for the eye alone: each row says the same in words. */
+export const ColumnNames = () => (
+  <div
+    aria-hidden="true"
+    className="hidden justify-end border-rule border-b pr-11 pb-1.5 text-soft text-xs xl:flex print:hidden"
+  >
+    <span className={COLUMNS}>
+      {words.columns.map((name) => (
+        <span key={name} className="first:text-left text-right">
+          {name}
         </span>
-      )}
-      <Facts items={facts} />
+      ))}
+    </span>
+  </div>
+)
+
+function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
+  const { kind, state, share, sums, leaves, learned, children } = node
+  const isTopic = kind === 'topic'
+  const facts: (readonly [keyof typeof PLACES, readonly string[]])[] = []
+  if (share > 0) facts.push(['share', words.shareParts(share)])
+  if (sums.seconds > 0) facts.push(['time', [words.time(sums.seconds)]])
+  if (sums.questions > 0) facts.push(['answers', words.answerParts(sums.questions, sums.correct)])
+  if (sums.lastOn) facts.push(['seen', words.seenParts(sums.lastOn, today)])
+  return (
+    <span className={cx('flex min-w-0 flex-wrap gap-x-3', COLUMNS)}>
+      {/* The rest begins a line of its own wherever it could not stand beside it in every row. */}
+      <span className={cx('inline-flex flex-wrap items-center gap-x-1.5', !isTopic && 'max-lg:basis-full')}>
+        {isTopic && <StateMark state={state} />}
+        {!isTopic && <Bubble fill={learned / leaves} className="size-4" />}
+        {children.length > 0 && <Words parts={words.learnedParts(learned, leaves)} />}
+      </span>
+      <span className="block overflow-x-clip xl:contents">
+        <span className="-ml-3 flex flex-wrap xl:contents">
+          {facts.map(([name, parts], index) => (
+            <span key={name} className={cx('relative max-xl:pl-3 xl:text-right', PLACES[name])}>
+              {/* Left of a line's first fact it is cut off. */}
+              {index > 0 && <span className="absolute left-0 w-3 text-center xl:hidden">{' · '}</span>}
+              <Words parts={parts} />
+            </span>
+          ))}
+        </span>
+      </span>
     </span>
   )
 }
+
+/** Figures and words in turns; where a column has a name, the words are left to screen readers. */
+const Words = ({ parts }: { parts: readonly string[] }) =>
+  parts.map((part, index) => (
+    <span key={part} className={index % 2 === 0 ? undefined : 'xl:sr-only'}>
+      {part}
+    </span>
+  ))

@@ -84,10 +84,10 @@ it('says in words where each topic stands, and what was done', async () => {
   await page.getByRole('button', { name: 'Abrir tudo' }).click()
   await expect
     .poll(() => row('Crase').element().textContent)
-    .toMatch(/aprendido.*1h.*20 questões, 90% certas.*visto hoje/)
+    .toMatch(/firme.*1h.*20 questões, 90% certas.*visto hoje/)
   await expect.poll(() => row('Vírgula').element().textContent).toMatch(/em estudo.*visto há 3 dias/)
   await expect.poll(() => row('Proposições').element().textContent).toMatch(/não começado.*25% da prova/)
-  await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch(/1 de 3 aprendidos.*2h/)
+  await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch(/1 de 3 estudados.*2h/)
 })
 
 it('finds by words without accents, and shows where what is found stands', async () => {
@@ -168,7 +168,7 @@ it('opens by a tap or by a key all that is known of a topic, from where one stud
   const sheet = page.getByRole('dialog', { name: 'Crase' })
   await expect
     .poll(() => sheet.element().textContent)
-    .toMatch(/Língua Portuguesa.*aprendido.*Está em dia.*Vale.*% da prova/)
+    .toMatch(/Língua Portuguesa.*firme.*Está em dia.*Vale.*% da prova/)
   await expect
     .poll(() => sheet.element().textContent)
     .toMatch(/Tempo1h.*20 questões, 90% certas.*visto hoje.*1 sessão23\/11\/20261h/)
@@ -189,7 +189,7 @@ it('says on its sheet that a topic is known, and since when; records say more th
   await page.getByRole('button', { name: 'Abrir tudo' }).click()
   await expect.poll(() => row('Crase').element().textContent).toMatch(/você disse que já sabe/)
   await expect.poll(() => row('Vírgula').element().textContent).toMatch(/em estudo/)
-  await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch(/0 de 3 aprendidos/)
+  await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch(/0 de 3 estudados/)
   await page.getByText('Vírgula').click()
   await expect.element(page.getByRole('dialog', { name: 'Vírgula' })).toBeVisible()
   await expect.element(page.getByRole('group', { name: 'Já sei' })).not.toBeInTheDocument()

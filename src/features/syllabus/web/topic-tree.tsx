@@ -11,11 +11,11 @@ import { copy } from '../copy.ts'
 import { isFilteredOut, type OutlineRow } from '../outline/rows.ts'
 import type { Outline, OutlineNode } from '../outline/rules.ts'
 import { wishOf } from '../outline/wish.ts'
-import { TopicRow } from './topic-row.tsx'
+import { ColumnNames, TopicRow } from './topic-row.tsx'
 import { TreeTools } from './tree-tools.tsx'
 import { useTreeView } from './use-tree-view.ts'
 
-const ROW_PX = 66
+const ROW_PX = 60
 
 const TopicSheet = later(async () => (await import('./topic-sheet.tsx')).TopicSheet)
 
@@ -54,6 +54,7 @@ export const TopicTree = memo(function TopicTree(props: TopicTreeProps) {
   return (
     <section ref={section} aria-label={copy.tree.label(name)}>
       <TreeTools outline={outline} tree={tree} />
+      {tree.rows.length > 0 && <ColumnNames />}
       {tree.rows.length > 0 ? (
         <TreeGrid
           label={copy.tree.label(name)}
