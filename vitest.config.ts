@@ -18,7 +18,7 @@ const ON_BOTH = [
 
 /** Rules that hold for whatever is drawn: with every change for few examples, with `LONG` for many others. */
 const DRAWN = [
-  'src/**/{rules,any-*,answer,counted,doubts,figures,findings,markdown,offline-end,saved-apart,write}.test.ts',
+  'src/**/{rules,any-*,answer,counted,doubts,figures,findings,markdown,offline-end,saved-offline,write}.test.ts',
 ]
 
 /** As with the journeys: killed servers and full cores may once be unlucky, and are named if they were. */

@@ -19,7 +19,7 @@ const COMMENT = /^\s*(?:\/\/|\/\*|\*)/
 const RETIRED_WORDS = [
   ...['gives', 'uncounted', 'placed', 'beyond', 'together', 'said', 'means'],
   ...['as-it-is', 'as-kept', 'as-asked', 'hearing', 'placing', 'going-on', 'farewell'],
-  ...['telling', 'told', 'whose', 'unshouted', 'either'],
+  ...['telling', 'told', 'whose', 'unshouted', 'either', 'kept', 'apart'],
 ]
 const RETIRED = new RegExp(`(?:^|[/.-])(?:${RETIRED_WORDS.join('|')})(?=[.-])`)
 

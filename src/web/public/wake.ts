@@ -8,7 +8,7 @@ const AWAKE = 'posse:awake'
 const BIGGEST = '[href*="/platform-"]'
 const AREA = '/area-do-aluno'
 
-export const tellAwake = () => dispatchEvent(new Event(AWAKE))
+export const announceAwake = () => dispatchEvent(new Event(AWAKE))
 
 /** Loads the app as soon as the visitor reaches for it, and repeats the press that came too early. */
 export function keepAsleep(): void {

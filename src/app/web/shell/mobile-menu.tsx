@@ -12,7 +12,7 @@ import { copy } from './copy.ts'
 import { Greeting } from './greeting.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { sink } from './use-sidebar.ts'
+import { foldFloating } from './use-sidebar.ts'
 
 /** A native modal dialog, which returns the focus when it closes. */
 export function MobileMenu({ name }: { name: string | undefined }) {
@@ -28,7 +28,7 @@ export function MobileMenu({ name }: { name: string | undefined }) {
   const closeLater = () => afterPaint(close)
 
   // A floating sidebar, open before the screen was turned, must not wait for the back gesture.
-  useEffect(sink, [])
+  useEffect(foldFloating, [])
 
   useEffect(() => {
     if (pathname) dialog.current?.close()

@@ -12,7 +12,7 @@ import { SidebarToggle } from './sidebar-toggle.tsx'
 import { SignOut } from './sign-out.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useFloating } from './use-floating.ts'
-import { sink, useSidebar } from './use-sidebar.ts'
+import { foldFloating, useSidebar } from './use-sidebar.ts'
 
 const VEIL = 'fixed inset-0 z-30 bg-veil transition-opacity starting:opacity-0'
 
@@ -53,7 +53,7 @@ export function Sidebar({ name }: { name: string | undefined }) {
           <div className="space-y-1">
             <ThemeSwitch className="mb-2 folded:flex-col folded:*:flex-none" />
             {/* At once: the question comes in front of what floats. */}
-            <SignOut label={copy.signOut} labelClassName={foldable} onAsk={sink} />
+            <SignOut label={copy.signOut} labelClassName={foldable} onAsk={foldFloating} />
           </div>
         </div>
       </aside>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { sink } from './use-sidebar.ts'
+import { foldFloating } from './use-sidebar.ts'
 
 /** The last navigation; it outlives the frame that shows until the guard has answered. */
 let lastKey: string | undefined
@@ -11,15 +11,15 @@ export function useFloating(frame: RefObject<HTMLElement | null>, floats: boolea
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close())
 
   useEffect(() => {
-    if (lastKey !== key) sink()
+    if (lastKey !== key) foldFloating()
     lastKey = key
   }, [key])
 
   useEffect(() => {
     const sidebar = frame.current
-    if (!(floats && sidebar)) return sink()
+    if (!(floats && sidebar)) return foldFloating()
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !sidebar.contains(relatedTarget)) sink()
+      if (relatedTarget instanceof Node && !sidebar.contains(relatedTarget)) foldFloating()
     }
     const onKey = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', onKey)

@@ -14,7 +14,7 @@ interface SidebarState {
   unfold(): void
 }
 
-export const sink = () => above.set('folded')
+export const foldFloating = () => above.set('folded')
 
 export function useSidebar(): SidebarState {
   // While hydrating only the style sheet knows the width, and decides.

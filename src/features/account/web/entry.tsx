@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
-import { tellAwake } from '../../../web/public/wake.ts'
+import { announceAwake } from '../../../web/public/wake.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { later } from '../../../web/ui/states/later.ts'
@@ -23,7 +23,7 @@ interface EntryProps extends ComponentProps<typeof GoogleSignIn> {
 export function Entry({ heading: Heading, entry, ...google }: EntryProps) {
   const { panel, open, setReset, close } = entry
   const doors = useRef<HTMLDivElement>(null)
-  useEffect(() => void tellAwake(), [])
+  useEffect(() => void announceAwake(), [])
   /** If the address opened the panel, nothing had the focus before it. */
   const closeAtDoor = () => {
     close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distanceBy, surer } from './distance.ts'
+import { distanceBy, moreExact } from './distance.ts'
 
 const NOON = Date.UTC(2026, 2, 10, 12)
 const HOUR = 3_600_000
@@ -13,9 +13,9 @@ test('the distance to the server’s clock is that of the quickest answer of the
   const quick = by(0, 100, 40)
   const slow = by(1000, 5000, 4900)
   expect([quick.skew, slow.skew]).toEqual([HOUR + 10, HOUR - 1900])
-  expect(surer(quick, slow)).toBe(quick)
-  expect(surer(slow, quick)).toBe(quick)
-  expect(surer(undefined, slow)).toBe(slow)
+  expect(moreExact(quick, slow)).toBe(quick)
+  expect(moreExact(slow, quick)).toBe(quick)
+  expect(moreExact(undefined, slow)).toBe(slow)
 })
 
 test('the distance is in whole ms, as all that is told by it has to be', () => {
@@ -25,8 +25,8 @@ test('the distance is in whole ms, as all that is told by it has to be', () => {
 test('a quick answer is forgotten once the clock was set, and after a while', () => {
   const quick = by(0, 100, 40)
   const later = by(700_000, 704_000, 702_000)
-  expect(surer(quick, later)).toBe(later)
+  expect(moreExact(quick, later)).toBe(later)
   const set = distanceBy(at(1000, HOUR), at(5000, HOUR), NOON + 3000)
-  expect(surer(quick, set)).toBe(set)
+  expect(moreExact(quick, set)).toBe(set)
   expect(by(0, 5000, 2000, HOUR).isSteady).toBe(false)
 })

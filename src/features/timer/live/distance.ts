@@ -28,7 +28,7 @@ export const holds = (known: Distance, now: Look): boolean =>
   Math.abs(now.wall - known.wall - (now.steady - known.steady)) < SAME_MS
 
 /** The more exact one: a slow answer says less than an earlier quick one. */
-export const surer = (known: Distance | undefined, measured: Distance): Distance =>
+export const moreExact = (known: Distance | undefined, measured: Distance): Distance =>
   known &&
   holds(known, measured) &&
   known.within < measured.within &&

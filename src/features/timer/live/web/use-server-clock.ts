@@ -1,6 +1,6 @@
 import type { Look } from '../../clock/rules.ts'
 import { look } from '../../clock/web/use-jump.ts'
-import { type Distance, distanceBy, holds, surer } from '../distance.ts'
+import { type Distance, distanceBy, holds, moreExact } from '../distance.ts'
 
 let measured: Distance | undefined
 
@@ -15,6 +15,6 @@ export const isSureOfSkew = (): boolean => measured !== undefined && measured.wi
 /** Stores a measurement of the server's clock, in epoch ms, which was read between `sent` and now. */
 export function measure(sent: Look, server: number): number {
   const { isSteady, ...distance } = distanceBy(sent, look(), server)
-  measured = isSteady ? surer(measured, distance) : undefined
+  measured = isSteady ? moreExact(measured, distance) : undefined
   return measured?.skew ?? distance.skew
 }
