@@ -188,7 +188,8 @@ async function phoneOf(browser: Browser, url: string): Promise<Page> {
 
 async function choose(page: Page, path: string, button: string | RegExp): Promise<void> {
   await page.getByLabel('Escolher arquivo').setInputFiles(path)
-  await page.getByRole('button', { name: button }).waitFor({ timeout: WAIT_MS })
+  // Found by its text: a look for its role, again and again, would be much of the page's work.
+  await page.locator('button', { hasText: button }).waitFor({ timeout: WAIT_MS })
 }
 
 /** Processor time of the server. */

@@ -147,6 +147,7 @@ export const MESSAGES = {
   saved: 'Seus estudos foram trazidos.',
   carded: 'Seus cartões foram trazidos.',
   pictured: 'Retrato do seu desempenho salvo.',
+  samePicture: 'Este retrato já estava aqui. Nada mudou.',
   undone: 'Importação desfeita. Tudo o que ela trouxe saiu das suas somas.',
   notFound: 'Esta importação já foi desfeita.',
   incomplete: 'Faltou uma parte da importação. Comece de novo.',
@@ -166,10 +167,21 @@ const ImportPath = Type.Object({ key: Key })
 export const importsContract = {
   'GET /imports/user/:userId': {
     access: 'student',
-    summary:
-      'O que o aluno trouxe de outros lugares, do mais novo ao mais antigo, e o que ele disse dos nomes',
+    summary: 'O que o aluno trouxe de outros lugares, do mais novo ao mais antigo',
     params: StudentPath,
-    reply: Type.Object({ imports: Type.Array(Import), names: Type.Array(MeantName) }),
+    reply: Type.Object({ imports: Type.Array(Import) }),
+  },
+  'GET /imports/user/:userId/names': {
+    access: 'student',
+    summary: 'O que o aluno disse dos nomes, os tópicos que estudou e os cartões trazidos que excluiu',
+    params: StudentPath,
+    reply: Type.Object({
+      names: Type.Array(MeantName),
+      /** The latest spelling first. */
+      topics: Type.Array(Type.Object({ subject_id: Id, topic: Type.String() })),
+      /** Keys of cards that were brought and then deleted by hand. */
+      deleted: Type.Array(Type.String()),
+    }),
   },
   'GET /imports/user/:userId/known': {
     access: 'student',
@@ -178,10 +190,11 @@ export const importsContract = {
     params: StudentPath,
     query: Type.Object({ from: Day, to: Day }),
     reply: Type.Object({
-      /** Minutes from 1970 to its end, seconds, questions, subject, and its key if it was imported. */
-      records: Type.Array(
-        Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer(), Type.Integer(), Type.String()]),
-      ),
+      /**
+       * A line for each: minutes from 1970 to its end, seconds, questions, subject, and its key if it was imported,
+       * parted by spaces. As one text, as ten years of records are many.
+       */
+      records: Type.String(),
     }),
   },
   'PUT /imports/:key/slices/:number': {
@@ -206,7 +219,7 @@ export const importsContract = {
     params: ImportPath,
     body: PictureBody,
     bodyLimit: { bytes: 1024 * 1024, message: 'Este retrato é grande demais.' },
-    reply: messageReply(MESSAGES.pictured),
+    reply: messageReply(MESSAGES.pictured, MESSAGES.samePicture),
   },
   'PUT /imports/:key/cards': {
     access: 'student',

@@ -201,8 +201,9 @@ export const copy = {
   growth: {
     title: 'De um retrato para o outro',
     caption: 'O que mudou no TEC por matéria',
-    columns: { name: 'Matéria', questions: 'Questões a mais', before: 'Antes', now: 'Agora' },
+    columns: { name: 'Matéria', questions: 'Questões', before: 'Antes', now: 'Agora' },
     between: (before: string, now: string) => `Até ${formatDay(before)} e até ${formatDay(now)}.`,
+    more: (more: number) => (more > 0 ? `+${formatCount(more)}` : formatCount(more).replace('-', '−')),
     share: (correct: number, answered: number) => (answered === 0 ? '–' : share(correct, answered)),
   },
 } as const

@@ -28,7 +28,7 @@ const NAMES: Names = {
 function previewOf(text: string, known: string[] = [], names = NAMES) {
   const desk = new Desk(openText(text, cellsOf))
   desk.read({ zone: 'America/Sao_Paulo', now: 0 }, {})
-  return { ...desk.previewCards(names, known), all: desk.allCards() }
+  return { ...desk.previewCards(names, { here: known, deleted: [] }), all: desk.allCards() }
 }
 
 it('a student’s Anki notes are cards: first field asks, the others answer, without tags of the page', () => {

@@ -285,10 +285,17 @@ function ownSession(record: Item, row: number): Session {
   }
 }
 
+/** Programs keep their lists so deep at most. */
+const DEEPEST = 3
+
+const listsIn = (json: unknown, depth = 0): (readonly Item[])[] =>
+  Array.isArray(json) || depth === DEEPEST
+    ? [listOf(json)]
+    : Object.values(itemOf(json)).flatMap((value) => listsIn(value, depth + 1))
+
 /** The longest list of things in a file of an unknown program, as a table of what is plain in them. */
 function tableOf(json: unknown): Sheet {
-  const lists = [json, ...Object.values(itemOf(json))].map(listOf)
-  const list = lists.reduce((longest, one) => (one.length > longest.length ? one : longest))
+  const list = listsIn(json).reduce((longest, one) => (one.length > longest.length ? one : longest), [])
   const heads = [...new Set(list.slice(0, 100).flatMap((item) => Object.keys(item)))].slice(0, MOST.columns)
   if (heads.length < 2) throw new Unreadable('unknownJson')
   const rows = new Rows()

@@ -9,7 +9,7 @@ import {
   type MeantName,
 } from '../contract.ts'
 import type { Note } from './anki.ts'
-import { freshOf, type KnownRecord, leftSession, type Numbered } from './known.ts'
+import { freshOf, leftSession, type Numbered } from './known.ts'
 import { type Found, Matcher, type MeantSubject, type Names, type SubjectChoice } from './matching.ts'
 import type { Opened } from './open.ts'
 import { LEFT, type LeftOut, type Session } from './session.ts'
@@ -64,6 +64,12 @@ export interface PicturePreview {
   readonly subjects: readonly SubjectLine[]
   readonly left: readonly LeftOut[]
   readonly rows: readonly ImportedRow[]
+}
+
+/** Keys of the student's cards, and of those that an import brought and the student deleted: none comes again. */
+export interface KnownCards {
+  readonly here: readonly string[]
+  readonly deleted: readonly string[]
 }
 
 /** Cards that are not here yet, and the first of them. */
@@ -130,7 +136,7 @@ export class Desk {
   }
 
   /** Returns the records that are not here yet, under their future names. */
-  preview(names: Names, known: readonly KnownRecord[]): Preview {
+  preview(names: Names, known: string): Preview {
     if (this.understood?.kind !== 'sessions') throw new Unreadable('unknown')
     const { told } = this.understood
     const byId = new Map(names.subjects.map(({ id, name }) => [id, name]))
@@ -174,11 +180,11 @@ export class Desk {
     }
   }
 
-  /** Returns the cards that are not here yet; `known` are the keys of those that are. */
-  previewCards(names: Names, known: readonly string[]): CardsPreview {
+  /** Returns the cards that are not here yet. */
+  previewCards(names: Names, { here, deleted }: KnownCards): CardsPreview {
     if (this.understood?.kind !== 'cards') throw new Unreadable('unknown')
     const { notes, left } = this.understood.notes
-    const there = new Set(known)
+    const there = new Set([...here, ...deleted])
     const matcher = new Matcher(names)
     const all = notes
       .filter(({ key }) => !there.has(key))
@@ -197,7 +203,7 @@ export class Desk {
     })
     return {
       cards: taken.length,
-      here: known.length,
+      here: here.length,
       first: this.cards.slice(0, FIRST_CARDS),
       subjects: lines,
       there: notes.length - all.length,

@@ -7,15 +7,6 @@ export interface Numbered extends Session {
   readonly nth?: number
 }
 
-/** A record of the server: minute of its end, seconds, questions, subject, and its key if it was imported. */
-export type KnownRecord = readonly [
-  minute: number,
-  seconds: number,
-  questions: number,
-  subject: number,
-  key: string,
-]
-
 export interface Fresh {
   readonly sessions: readonly Numbered[]
   /** How many are there already. */
@@ -31,39 +22,38 @@ interface Print {
   readonly mark: string
   there: number
   seen: number
+  /** The next one in the same place. */
+  readonly next: Print | undefined
 }
 
-/** Over so many lists the prints of one minute are spread. */
-const SPREAD = 4096
-
-/** Prints in lists that are found by a number: a text for each session would take long. */
+/** Prints that are found by a small number: a text, or a number of more than 30 bits, would take long. */
 class Prints {
-  private readonly lists = new Map<number, Print[]>()
-  private marks = 0
-  private readonly placeOf = onceEach((_mark: string) => this.marks++)
+  private readonly first = new Map<number, Print>()
 
   at(minute: number, seconds: number, questions: number, mark: string): Print {
-    const place = minute * SPREAD + ((seconds + 31 * questions + 7 * this.placeOf(mark)) % SPREAD)
-    const list = this.lists.get(place)
-    const found = list?.find(
-      (one) =>
-        one.seconds === seconds && one.questions === questions && one.mark === mark && one.minute === minute,
-    )
-    if (found) return found
-    const print = { minute, seconds, questions, mark, there: 0, seen: 0 }
-    if (list) list.push(print)
-    else this.lists.set(place, [print])
+    const place = (minute * 257 + seconds * 31 + questions) & 0x3fffffff
+    const first = this.first.get(place)
+    for (let one = first; one; one = one.next)
+      if (
+        one.minute === minute &&
+        one.seconds === seconds &&
+        one.questions === questions &&
+        one.mark === mark
+      )
+        return one
+    const print = { minute, seconds, questions, mark, there: 0, seen: 0, next: first }
+    this.first.set(place, print)
     return print
   }
 }
 
 /**
- * The sessions that are not there yet. Two alike with a time of day are one; without it they may be two. `nameOf` gives
- * the name of a known subject.
+ * The sessions that are not there yet; `known` are the server's lines of what is there. Two alike with a time of day
+ * are one; without it they may be two. `nameOf` gives the name of a known subject.
  */
 export function freshOf(
   sessions: readonly Session[],
-  known: readonly KnownRecord[],
+  known: string,
   nameOf: (subject: number) => string,
 ): Fresh {
   const markBy = onceEach(markOf)
@@ -85,11 +75,12 @@ export function freshOf(
 const IMPORTED = 'import-'
 
 /** Counts what is there: an imported record as what it was, and as what it is. */
-function printsOf(known: readonly KnownRecord[], markBy: (subject: number) => string): Prints {
+function printsOf(known: string, markBy: (subject: number) => string): Prints {
   const prints = new Prints()
-  for (const [minute, seconds, questions, subject, key] of known) {
-    const mark = markBy(subject)
-    prints.at(minute, seconds, questions, mark).there += 1
+  for (const line of known.split('\n')) {
+    const [minute, seconds, questions, subject, key = ''] = line.split(' ')
+    const mark = markBy(Number(subject))
+    prints.at(Number(minute), Number(seconds), Number(questions), mark).there += 1
     if (!key.startsWith(IMPORTED) || key.startsWith(`${IMPORTED}${minute}-${seconds}-${questions}-${mark}-`))
       continue
     const [was, time, count, ...others] = key.slice(IMPORTED.length).split('-')

@@ -165,8 +165,14 @@ Rac. Log.;18/11/16;15;12'
     expect((await sessionsIn(bytes)).sessions).toMatchObject([{ subject: 'Língua', seconds: 8700 }])
   })
 
-  it('may be a list in a file of an unknown program', () => {
-    const json = JSON.stringify({ versao: 1, itens: [{ data: '2026-09-02', materia: 'RLM', minutos: 30 }] })
+  it('has one subject where its rows spell it in several ways', () => {
+    const { sessions } = sessionsOf('Dia;Matéria;Minutos\n13/09/2026;Português;30\n14/09/2026;PORTUGUES;45')
+    expect(sessions.map(({ subject }) => subject)).toEqual(['Português', 'Português'])
+  })
+
+  it.each([['at its top'], ['deep in it']])('may be a list in a file of an unknown program, %s', (where) => {
+    const itens = [{ data: '2026-09-02', materia: 'RLM', minutos: 30 }]
+    const json = JSON.stringify({ versao: 1, ...(where === 'deep in it' ? { dados: { itens } } : { itens }) })
     expect(sessionsOf(json).sessions).toMatchObject([{ subject: 'RLM', seconds: 1800, day: '2026-09-02' }])
   })
 

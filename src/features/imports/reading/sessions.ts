@@ -89,6 +89,13 @@ class RowReader {
   private subject = ''
   // The same few of these come again and again.
   private readonly word = onceEach((cell: Cell) => this.wordIn(cell))
+  private readonly spellings = new Map<string, string>()
+  /** One subject, however the rows spell it: as the first of them does. */
+  private readonly spelled = onceEach((subject: string) => {
+    const first = this.spellings.get(fold(subject)) ?? subject
+    this.spellings.set(fold(subject), first)
+    return first
+  })
   private readonly secondsOf = onceEach((cell: Cell) => secondsOf(cell, this.unit))
   private readonly numberOf = onceEach(numberOf)
   private readonly dateOf = onceEach((cell: Cell): Dated | undefined => {
@@ -243,7 +250,7 @@ class RowReader {
   private subjectOf(cell: (role: Role) => Cell): string {
     const subject = this.word(cell('subject'))
     // In a spreadsheet a subject may stand in the first row of its group alone.
-    if (subject !== '' || this.how.source.name !== '') this.subject = subject
+    if (subject !== '' || this.how.source.name !== '') this.subject = this.spelled(subject)
     return this.subject
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { type CardsBody, type ImportBody, type ImportedRow, LIMITS, type PictureBody } from '../contract.ts'
+import { type ImportBody, type ImportedRow, LIMITS, type PictureBody } from '../contract.ts'
 import { markOf } from '../rules.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000001'
@@ -53,6 +53,8 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
   }
   const undo = (student: TestStudent, key = KEY) => student.call(`DELETE /imports/${key}`)
   const listOf = async (student: TestStudent) => (await student.call(`GET /imports/user/${student.id}`)).body
+  const namesOf = async (student: TestStudent) =>
+    (await student.call(`GET /imports/user/${student.id}/names`)).body
   const recordsOf = async (student: TestStudent) =>
     (await student.call(`GET /user-study-records/user/${student.id}`)).body as Record<string, unknown>[]
   const everySum = async (student: TestStudent) => {
@@ -72,6 +74,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     await bring(student)
     const records = await recordsOf(student)
     expect(records).toHaveLength(3)
+    expect((await namesOf(student)).topics).toEqual([{ subject_id: 1, topic: 'Crase' }])
     expect(records.find(({ topic }) => topic === 'Crase')).toMatchObject({
       subject: { id: 1 },
       topic: 'Crase',
@@ -136,6 +139,10 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     await bring(student)
     const withIt = await everySum(student)
     expect(withIt).not.toEqual(before)
+    const [one, another] = (await recordsOf(student)).filter(({ study_time }) => study_time !== 60)
+    const changed = { ...own, study_time: 999 }
+    await student.call(`PUT /user-study-records/${one?.id}`, { body: changed })
+    await student.call(`DELETE /user-study-records/${another?.id}`)
     expect(await undo(student)).toMatchObject({ status: 200 })
     expect(await everySum(student)).toEqual(before)
     await bring(student, ROWS, OTHER)
@@ -145,6 +152,21 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     await undo(student, OTHER)
     expect(await everySum(student)).toEqual(before)
   })
+
+  it.each([
+    ['the first', [KEY, OTHER]],
+    ['the second', [OTHER, KEY]],
+  ])(
+    'takes its subjects along with the last of two that brought them, %s undone first',
+    async (_which, keys) => {
+      const student = await posse.signUp()
+      const before = await everySum(student)
+      await bring(student)
+      await bring(student, [...ROWS, row({ subject: 1, at: TEN + 86_400, day: '2026-03-11' })], OTHER)
+      for (const key of keys) await undo(student, key)
+      expect(await everySum(student)).toEqual(before)
+    },
+  )
 
   it('leaves what came after it, and the subjects in which something else was studied since', async () => {
     const student = await posse.signUp()
@@ -184,16 +206,22 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     await bring(student, [row()])
     const [record] = await recordsOf(student)
     const known = async (from = '2026-03-10') =>
-      (await student.call(`GET /imports/user/${student.id}/known`, { query: { from, to: '2026-03-11' } }))
+      (await student.call(`GET /imports/user/${student.id}/known`, { query: { from, to: '2026-04-12' } }))
         .body.records
     const minute = TEN / 60
     const key = `import-${minute}-3600-10-${markOf('PORTUGUES')}-1`
-    expect(await known()).toEqual([[minute, 3600, 10, 1, key]])
-    expect(await known('2026-03-11')).toEqual([])
+    expect(await known()).toBe(`${minute} 3600 10 1 ${key}`)
+    expect(await known('2026-04-11')).toBe('')
+    const { subject_id, ...own } = { user_id: student.id, subject_id: 1, topic: 'Crase', study_time: 60 }
+    const moved = { ...own, subject_id, created_at: '2026-01-05T12:00:00Z', day: '2026-01-05' }
+    expect(await student.call(`PUT /user-study-records/${record?.id}`, { body: moved })).toMatchObject({
+      status: 200,
+    })
+    expect(await known(), 'of another day by now').toContain(key)
     await student.call(`DELETE /user-study-records/${record?.id}`)
-    expect(await known()).toEqual([[minute, 3600, 10, 1, key]])
+    expect(await known()).toContain(key)
     await undo(student)
-    expect(await known()).toEqual([])
+    expect(await known()).toBe('')
   })
 
   it.each([
@@ -276,11 +304,25 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
           subjects: [{ questions: 123, correct: 67 }],
         },
       ],
-      names: PICTURE.names,
     })
+    expect((await namesOf(student)).names).toEqual(PICTURE.names)
     expect(await recordsOf(student)).toEqual([])
     await undo(student)
     expect((await listOf(student)).imports).toEqual([])
+  })
+
+  it('keeps the same picture of the same days once, and another one beside it', async () => {
+    const student = await posse.signUp()
+    await picture(student)
+    expect(await picture(student, {}, OTHER)).toMatchObject({
+      body: { message: 'Este retrato já estava aqui. Nada mudou.' },
+    })
+    expect((await listOf(student)).imports).toHaveLength(1)
+    await picture(student, { to: '2026-03-02' }, OTHER)
+    expect((await listOf(student)).imports).toHaveLength(2)
+    for (const key of [KEY, OTHER]) await undo(student, key)
+    await picture(student, {}, OTHER)
+    expect((await listOf(student)).imports).toMatchObject([{ questions: 123 }])
   })
 
   it.each([
@@ -292,65 +334,13 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     expect(await picture(await posse.signUp(), wrong)).toMatchObject({ status: 422 })
   })
 
-  const CARDS: CardsBody = {
-    ...{ file: 'anki.txt', source: 'Anki', names: [] },
-    subjects: [{ called: 'Exótica', name: 'Exótica' }],
-    cards: [
-      { key: 'anki-1-a', subject: 0, topic: 'Atos', question: 'Quem pode?', answer: 'Todos.' },
-      { key: 'anki-2-b', subject: 0, topic: '', question: 'Quando?', answer: '' },
-    ],
-  }
-  const bringCards = (student: TestStudent, changes: Partial<CardsBody> = {}, key = KEY) =>
-    student.call(`PUT /imports/${key}/cards`, { body: { ...CARDS, ...changes } })
-  const cardsOf = async (student: TestStudent) =>
-    (await student.call(`GET /mistakes/user/${student.id}`)).body as Record<string, unknown>[]
-
-  it('keeps cards of another program as cards without a cause, once, and undoes them with their answers', async () => {
-    const student = await posse.signUp()
-    const before = await everySum(student)
-    expect(await bringCards(student)).toMatchObject({ status: 200 })
-    expect(await bringCards(student)).toMatchObject({ status: 200 })
-    const more = [...CARDS.cards, { ...CARDS.cards[0], key: 'anki-3-c', subject: 0 }] as CardsBody['cards']
-    await bringCards(student, { cards: more }, OTHER)
-    expect((await listOf(student)).imports).toMatchObject([{ kind: 'cards', records: 2 }, { records: 1 }])
-    expect(await cardsOf(student)).toHaveLength(3)
-    expect((await cardsOf(student)).find(({ key }) => key === 'anki-1-a')).toMatchObject({
-      ...{ cause: null, subject: 'Exótica', topic: 'Atos', question: 'Quem pode?', answer: 'Todos.' },
-      ...{ day: '2026-03-18', source: KEY },
-    })
-    const answer = { mistake: 'anki-1-a', day: '2026-03-18', right: true, at: '2026-03-18T15:00:00.000Z' }
-    await student.call('POST /card-answers', { body: answer })
-    await undo(student, OTHER)
-    expect((await cardsOf(student)).map(({ key }) => key).sort()).toEqual(['anki-1-a', 'anki-2-b'])
-    await undo(student)
-    expect(await cardsOf(student)).toEqual([])
-    expect(await everySum(student)).toEqual(before)
-  })
-
-  it('leaves a subject that a mistake or a picture is of since, when its import is undone', async () => {
-    const student = await posse.signUp()
-    await bringCards(student)
-    const id = (await cardsOf(student))[0]?.subject_id as number
-    await picture(student, { subjects: [{ called: 'Exótica', id }] }, OTHER)
-    await undo(student)
-    expect((await listOf(student)).imports).toMatchObject([{ subjects: [{ name: 'Exótica' }] }])
-  })
-
-  it('takes no more cards than a student may have, and none of them then', async () => {
-    const student = await posse.signUp()
-    const many = Array.from({ length: 3000 }, (_, n) => ({ ...CARDS.cards[0], key: `anki-many-${n}` }))
-    await bringCards(student, { cards: many as CardsBody['cards'] })
-    expect(await bringCards(student, {}, OTHER)).toMatchObject({ status: 409 })
-    expect((await listOf(student)).imports).toHaveLength(1)
-    expect(await cardsOf(student)).toHaveLength(3000)
-  })
-
   it('privacy: another student neither sees, ends nor undoes it', async () => {
     const [student, other] = [await posse.signUp(), await posse.signUp()]
     await send(student, ROWS)
     expect((await end(other)).status).toBe(409)
     await end(student)
     expect((await other.call(`GET /imports/user/${student.id}`)).status).toBe(403)
+    expect((await other.call(`GET /imports/user/${student.id}/names`)).status).toBe(403)
     const days = { from: '2026-03-01', to: '2026-03-31' }
     expect((await other.call(`GET /imports/user/${student.id}/known`, { query: days })).status).toBe(403)
     expect((await undo(other)).status).toBe(404)

@@ -11,14 +11,18 @@ import { areStudies, markOf, pictureError } from '../rules.ts'
 import { importsPersonal } from './personal.ts'
 import {
   addImport,
+  broughtBefore,
   countImports,
   countOtherSlices,
   dropLeftSlices,
   dropSlices,
   findRows,
   hasImport,
+  hasPicture,
+  listDeletedCards,
   listImports,
   listNames,
+  listTopics,
   putSlice,
   rememberNames,
   removeImport,
@@ -53,7 +57,7 @@ interface ImportsOptions {
     readonly count: (db: Db, student: StudentId) => Promise<number>
   }
   readonly cards: {
-    /** Gives how many are new. */
+    /** Gives the keys of those that are new. */
     readonly keep: (
       db: Db,
       student: StudentId,
@@ -64,7 +68,7 @@ interface ImportsOptions {
         day: Day
         now: Date
       },
-    ) => Promise<number | Problem>
+    ) => Promise<readonly string[] | Problem>
     readonly drop: (db: Db, student: StudentId, key: string) => Promise<void>
   }
   readonly subjects: {
@@ -96,15 +100,21 @@ export const imports = (options: ImportsOptions): Feature =>
     importsContract,
     {
       'GET /imports/user/:userId': async ({ db, student }) => {
-        const [list, names] = [await listImports(db, student), await listNames(db, student)]
+        const list = await listImports(db, student)
         return new JsonText<ReplyOf<(typeof importsContract)['GET /imports/user/:userId']>>(
-          `{"imports":${list},"names":${names}}`,
+          `{"imports":${list}}`,
         )
       },
-      'GET /imports/user/:userId/known': async ({ db, student, query }) =>
-        new JsonText<ReplyOf<(typeof importsContract)['GET /imports/user/:userId/known']>>(
-          `{"records":${await options.records.marks(db, student, query)}}`,
-        ),
+      'GET /imports/user/:userId/names': async ({ db, student }) => {
+        const [names, topics] = [await listNames(db, student), await listTopics(db, student)]
+        const deleted = JSON.stringify(await listDeletedCards(db, student))
+        return new JsonText<ReplyOf<(typeof importsContract)['GET /imports/user/:userId/names']>>(
+          `{"names":${names},"topics":${topics},"deleted":${deleted}}`,
+        )
+      },
+      'GET /imports/user/:userId/known': async ({ db, student, query }) => ({
+        records: await options.records.marks(db, student, query),
+      }),
       'PUT /imports/:key/slices/:number': takeSlice,
       'PUT /imports/:key': (call) => endImport(call, options),
       'PUT /imports/:key/picture': (call) => keepPicture(call, options),
@@ -139,7 +149,6 @@ async function endImport(call: Ending, { records, subjects, mostRecords }: Impor
     kind: 'records',
     ...together(sums, day),
     ...brought,
-    picture: null,
   })
   await rememberNames(db, student, body.names)
   await dropSlices(db, student, params.key)
@@ -175,17 +184,17 @@ async function keepPicture(call: Picturing, { subjects }: ImportsOptions) {
     return subject_id === undefined ? [] : [{ ...row, subject_id }]
   })
   const sum = (of: 'questions' | 'correct') => picture.reduce((all, topic) => all + topic[of], 0)
+  const seen = { first_day: body.from, last_day: body.to, picture }
+  if (await hasPicture(db, student, seen)) return { message: MESSAGES.samePicture }
   await addImport(db, student, {
     ...aboutOf(call),
+    ...seen,
     kind: 'picture',
-    first_day: body.from,
-    last_day: body.to,
     records: 0,
     study_time: 0,
     questions: sum('questions'),
     correct: sum('correct'),
     ...brought,
-    picture,
   })
   await rememberNames(db, student, body.names)
   return { message: MESSAGES.pictured }
@@ -199,15 +208,17 @@ async function keepCards(call: Carding, { cards, subjects }: ImportsOptions) {
   if (brought instanceof Problem) return brought
   const day = today(now, await call.dayZone())
   const about = { key: params.key, subjects: brought.ids, day, now }
-  const kept = await cards.keep(db, student, { ...about, cards: body.cards })
+  const deleted = new Set(await listDeletedCards(db, student))
+  const wanted = body.cards.filter((card) => !deleted.has(card.key))
+  const kept = await cards.keep(db, student, { ...about, cards: wanted })
   if (kept instanceof Problem) return kept
   await addImport(db, student, {
     ...aboutOf(call),
     kind: 'cards',
     ...together([], day),
-    records: kept,
+    records: kept.length,
+    cards: kept,
     ...brought,
-    picture: null,
   })
   await rememberNames(db, student, body.names)
   return { message: MESSAGES.carded }
@@ -231,11 +242,20 @@ async function begun({ db, student, params: { key } }: Bringing) {
   if ((await countImports(db, student)) >= LIMITS.imports) return problem('conflict', MESSAGES.tooMany)
 }
 
+/** With the subjects that an earlier import brought: whichever of them is undone last takes them back. */
 async function bring({ db, student, body }: Bringing, subjects: ImportsOptions['subjects']) {
   const wanted = body.subjects.map(({ id, name, called }: ImportedSubject) =>
     id === undefined ? { name: tidy(name ?? called) } : { id },
   )
-  return (await subjects.bring(db, student, wanted)) ?? invalid({ subjects: [MESSAGES.subject] })
+  const brought = await subjects.bring(db, student, wanted)
+  if (!brought) return invalid({ subjects: [MESSAGES.subject] })
+  if (brought instanceof Problem) return brought
+  const before = await broughtBefore(db, student, brought.ids)
+  return {
+    ids: brought.ids,
+    made: [...brought.made, ...before.made],
+    activated: [...brought.activated, ...before.activated],
+  }
 }
 
 const aboutOf = ({ params: { key }, body: { file, source }, now }: Bringing) => ({

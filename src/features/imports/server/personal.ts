@@ -18,6 +18,7 @@ export const importsPersonal: readonly PersonalTable[] = [
         ['questions', 'Questões'],
         ['correct', 'Corretas'],
         ['picture', 'Retrato por tópico'],
+        ['cards', 'Identificadores dos cartões'],
       ],
       orderBy: 'made_at, key',
     },

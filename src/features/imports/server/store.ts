@@ -3,12 +3,13 @@ import type { StudentId } from '../../../shared/ids.ts'
 import type { Import, ImportedRow, MeantName } from '../contract.ts'
 import type { PictureTopic } from './table.ts'
 
-/** An import as it is kept; `picture` is null where it is of records. */
+/** An import as it is kept; `picture` is null and `cards` none where it is of another kind. */
 export interface NewImport extends Omit<Import, 'made_at' | 'subjects'> {
   readonly made_at: Date
   readonly made: readonly number[]
   readonly activated: readonly number[]
-  readonly picture: readonly PictureTopic[] | null
+  readonly picture?: readonly PictureTopic[]
+  readonly cards?: readonly string[]
 }
 
 const findAll = statement<{ list: string }>(`
@@ -54,7 +55,7 @@ export async function hasImport(db: Db, student: StudentId, key: string): Promis
 export async function addImport(
   db: Db,
   student: StudentId,
-  { picture, made, activated, ...about }: NewImport,
+  { picture, cards = [], made, activated, ...about }: NewImport,
 ): Promise<void> {
   const { key, kind, file, source, made_at, first_day, last_day } = about
   const { records, study_time, questions, correct } = about
@@ -65,9 +66,45 @@ export async function addImport(
       ...{ records, study_time, questions, correct },
       made: [...made],
       activated: [...activated],
-      picture: picture && JSON.stringify(picture),
+      picture: picture ? JSON.stringify(picture) : null,
+      cards: [...cards],
     })
     .execute()
+}
+
+const findSubjects = statement<{ made: number[]; activated: number[] }>(`
+  select made, activated from study_import where user_id = $1 and (made && $2 or activated && $2)`)
+
+/** Returns which of the subjects imports have made, and which they have activated. */
+export async function broughtBefore(db: Db, student: StudentId, subjects: readonly number[]) {
+  const found = await findSubjects(db, [student, subjects])
+  const among = (all: readonly number[]) => subjects.filter((id) => all.includes(id))
+  return {
+    made: among(found.flatMap(({ made }) => made)),
+    activated: among(found.flatMap(({ activated }) => activated)),
+  }
+}
+
+const findPicture = statement<{ key: string }>(`
+  select key from study_import
+  where user_id = $1 and kind = 'picture' and first_day = $2::date and last_day = $3::date and picture = $4::jsonb`)
+
+/** Whether an import has the same picture of the same days. */
+export async function hasPicture(
+  db: Db,
+  student: StudentId,
+  { first_day, last_day, picture }: Pick<NewImport, 'first_day' | 'last_day' | 'picture'>,
+): Promise<boolean> {
+  return (await findPicture(db, [student, first_day, last_day, JSON.stringify(picture)])).length > 0
+}
+
+const findDeleted = statement<{ card: string }>(`
+  select distinct card from study_import cross join unnest(cards) as card
+  where user_id = $1 and not exists (select from mistake where mistake.user_id = $1 and mistake.key = card)`)
+
+/** Keys of the cards that an import brought and the student deleted. */
+export async function listDeletedCards(db: Db, student: StudentId): Promise<string[]> {
+  return (await findDeleted(db, [student])).map(({ card }) => card)
 }
 
 /** Gives the subjects that it brought; undefined where the student has no such import. */
@@ -155,5 +192,20 @@ const findNames = statement<{ list: string }>(`
 /** As JSON. */
 export async function listNames(db: Db, student: StudentId): Promise<string> {
   const [row] = await findNames(db, [student])
+  return row?.list ?? '[]'
+}
+
+const findTopics = statement<{ list: string }>(`
+  select coalesce(json_agg(json_build_object('subject_id', subject_id, 'topic', topic) order by latest desc), '[]')::text
+    as list
+  from (
+    select subject_id, topic, max(created_at) as latest from study_record
+    where user_id = $1 and ativo = 1 and topic is not null
+    group by subject_id, topic
+  ) studied`)
+
+/** As JSON: topics of the student's records, the latest spelling first. */
+export async function listTopics(db: Db, student: StudentId): Promise<string> {
+  const [row] = await findTopics(db, [student])
   return row?.list ?? '[]'
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Day } from '../../../shared/calendar.ts'
 import type { Import, ImportedRow } from '../contract.ts'
 
@@ -22,6 +22,8 @@ export interface StudyImportTable {
   made: number[]
   activated: number[]
   picture: ColumnType<PictureTopic[] | null, string | null>
+  /** Keys of the cards that it brought, of those too that the student deleted since. */
+  cards: Generated<string[]>
 }
 
 /** `topic` is empty where the sums are of no topic. */

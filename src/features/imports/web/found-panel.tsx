@@ -80,7 +80,7 @@ export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
           />
         </div>
       </Panel>
-      {view.table && (
+      {view.table && !isAllThere(preview) && (
         <ColumnsPanel view={view} table={view.table} corrections={shown.corrections} onCorrect={correct} />
       )}
       {preview && preview.sessions > 0 && (
@@ -130,7 +130,7 @@ function Sums({ preview, view }: { preview: Preview; view: SessionsView }) {
         <p className="measure">{nothingText(preview, view)}</p>
       ) : (
         <>
-          <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          <div className="flex flex-wrap gap-x-10 gap-y-4">
             <Stat label={words.sessions} value={formatCount(sessions)} />
             <Stat label={words.time} value={formatTotal(seconds)} />
             <Stat label={words.questions} value={formatCount(questions)} />
@@ -145,8 +145,11 @@ function Sums({ preview, view }: { preview: Preview; view: SessionsView }) {
   )
 }
 
-function nothingText({ there }: Preview, { table }: SessionsView): string {
-  if (there > 0) return words.allThere(there)
+const isAllThere = (preview: Preview | undefined) =>
+  preview !== undefined && preview.sessions === 0 && preview.there > 0
+
+function nothingText(preview: Preview, { table }: SessionsView): string {
+  if (isAllThere(preview)) return words.allThere(preview.there)
   return table ? words.noColumns : words.nothing
 }
 

@@ -1,4 +1,3 @@
-import { formatCount } from '../../../shared/count.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import type { Import } from '../contract.ts'
@@ -9,7 +8,7 @@ const { growth: words } = copy
 
 const COLUMNS: readonly Column<Growth>[] = [
   { title: words.columns.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
-  { title: words.columns.questions, cell: ({ more }) => formatCount(more), numeric: true },
+  { title: words.columns.questions, cell: ({ more }) => words.more(more), numeric: true },
   {
     title: words.columns.before,
     cell: ({ before }) => words.share(before.correct, before.questions),

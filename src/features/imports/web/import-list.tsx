@@ -24,7 +24,10 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
       <Panel title={words.title}>
         <ul className="divide-y divide-rule">
           {imports.map((one) => (
-            <li key={one.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+            <li
+              key={one.key}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 sm:flex-nowrap"
+            >
               <div className="min-w-0">
                 <p className="wrap-anywhere font-semibold">{copy.found.source(one.file, one.source)}</p>
                 <div className="text-soft text-sm">

@@ -9,7 +9,6 @@ import {
   LIMITS,
   type PictureBody,
 } from '../contract.ts'
-import type { KnownRecord } from '../reading/known.ts'
 import type { OpenDesk } from './use-desk.ts'
 
 const api = client<typeof importsContract>()
@@ -21,13 +20,13 @@ export const importsOf = (userId: string) =>
     ...ALWAYS_STALE,
   })
 
+/** By what the names in a file are understood. */
+export const findNames = (userId: string) => api('GET /imports/user/:userId/names', { params: { userId } })
+
 /** By what the student's records of these days are known again; asked for each file anew. */
-export async function findKnown(
-  userId: string,
-  period: { from: string; to: string },
-): Promise<readonly KnownRecord[]> {
+export async function findKnown(userId: string, period: { from: string; to: string }): Promise<string> {
   const { records } = await api('GET /imports/user/:userId/known', { params: { userId }, query: period })
-  return records as readonly KnownRecord[]
+  return records
 }
 
 /** Ten years of records take the server some seconds. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ImportedCard, ImportedRow } from '../contract.ts'
-import type { CardsPreview, PicturePreview, Preview, View } from '../reading/desk.ts'
-import type { KnownRecord } from '../reading/known.ts'
+import type { CardsPreview, KnownCards, PicturePreview, Preview, View } from '../reading/desk.ts'
 import type { Names } from '../reading/matching.ts'
 import { WRONG } from '../reading/sheet.ts'
 import type { Corrections, Here } from '../reading/understand.ts'
@@ -10,10 +9,10 @@ import type { Corrections, Here } from '../reading/understand.ts'
 export type DeskCall =
   | { work: 'open'; given: Uint8Array<ArrayBuffer> | string }
   | { work: 'read'; here: Here; corrections: Corrections }
-  | { work: 'preview'; names: Names; known: readonly KnownRecord[] }
+  | { work: 'preview'; names: Names; known: string }
   | { work: 'picture'; names: Names }
   | { work: 'slice'; number: number }
-  | { work: 'cards'; names: Names; known: readonly string[] }
+  | { work: 'cards'; names: Names; known: KnownCards }
   | { work: 'all cards' }
 
 export type DeskAnswer = { id: number; value?: unknown; wrong?: string }
@@ -24,9 +23,9 @@ export class DeskError extends Error {}
 /** A file that is read on a thread of its own. */
 export interface OpenDesk {
   readonly read: (here: Here, corrections: Corrections) => Promise<View>
-  readonly preview: (names: Names, known: readonly KnownRecord[]) => Promise<Preview>
+  readonly preview: (names: Names, known: string) => Promise<Preview>
   readonly picture: (names: Names) => Promise<PicturePreview>
-  readonly cards: (names: Names, known: readonly string[]) => Promise<CardsPreview>
+  readonly cards: (names: Names, known: KnownCards) => Promise<CardsPreview>
   readonly allCards: () => Promise<readonly ImportedCard[]>
   readonly slice: (number: number) => Promise<readonly ImportedRow[]>
 }

@@ -3,20 +3,16 @@ import { failureText } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { LIMITS } from '../../records/contract.ts'
-import { recordsIn } from '../../records/log/rules.ts'
-import { logQuery } from '../../records/log/web/queries.ts'
-import { sumsByTopic } from '../../records/sums.ts'
 import { subjects } from '../../subjects/web/queries.ts'
 import type { Syllabus } from '../../syllabus/contract.ts'
 import { topicsOf as topicsIn } from '../../syllabus/format/walk.ts'
 import { syllabusOf } from '../../syllabus/web/queries.ts'
 import { copy } from '../copy.ts'
-import type { CardsPreview, PicturePreview, Preview, View } from '../reading/desk.ts'
-import type { KnownRecord } from '../reading/known.ts'
+import type { CardsPreview, KnownCards, PicturePreview, Preview, View } from '../reading/desk.ts'
 import { type Names, type SubjectChoice, topicPlace } from '../reading/matching.ts'
 import { MOST, WRONG } from '../reading/sheet.ts'
 import type { Corrections } from '../reading/understand.ts'
-import { findKnown, importsOf } from './queries.ts'
+import { findKnown, findNames } from './queries.ts'
 import { DeskError, type OpenDesk, useDesk } from './use-desk.ts'
 
 /** A file that was understood, as far as it is shown. */
@@ -26,7 +22,8 @@ export interface Shown {
   readonly view: View
   readonly corrections: Corrections
   readonly names: Names
-  readonly known: readonly KnownRecord[]
+  /** Records of the file's days that are here, a line for each. */
+  readonly known: string
   readonly preview: Preview | undefined
   readonly picture: PicturePreview | undefined
   readonly cards: CardsPreview | undefined
@@ -109,35 +106,35 @@ async function readOn(opened: Opened, userId: string): Promise<Shown> {
   return view.kind === 'picture' ? { ...shown, picture: await desk.picture(names) } : shown
 }
 
-async function knownCards(userId: string): Promise<string[]> {
+async function knownCards(userId: string): Promise<KnownCards> {
   const { mistakesOf } = await import('../../mistakes/web/queries.ts')
-  return (await queryClient.fetchQuery(mistakesOf(userId))).map(({ key }) => key)
+  const [here, { deleted }] = await Promise.all([
+    queryClient.fetchQuery(mistakesOf(userId)),
+    findNames(userId),
+  ])
+  return { here: here.map(({ key }) => key), deleted }
 }
 
 const periodOf = (view: View | undefined) => (view?.kind === 'sessions' ? view.period : undefined)
 
 /** Asks once for the records of the file's days. */
-async function knownFor(view: View, { view: before, known = [] }: Opened, userId: string) {
+async function knownFor(view: View, { view: before, known = '' }: Opened, userId: string) {
   const [period, asked] = [periodOf(view), periodOf(before)]
-  if (!period) return []
+  if (!period) return ''
   return asked?.from === period.from && asked.to === period.to ? known : findKnown(userId, period)
 }
 
 /** The student's names; topics of the edital in front count as known, like studied ones. */
 async function namesOf(userId: string): Promise<Names> {
-  const [all, log, { syllabus }, imports] = await Promise.all([
+  const [all, { syllabus }, { names, topics }] = await Promise.all([
     queryClient.fetchQuery(subjects),
-    queryClient.fetchQuery(logQuery(userId)),
     queryClient.fetchQuery(syllabusOf(userId)),
-    queryClient.fetchQuery(importsOf(userId)),
+    findNames(userId),
   ])
-  const studied = sumsByTopic(recordsIn(log)).flatMap(({ subject_id, topic }) =>
-    topic === null ? [] : [{ subject_id, topic }],
-  )
   return {
     subjects: all.map(({ id, name }) => ({ id, name })),
-    topics: [...(syllabus ? askedIn(syllabus) : []), ...studied],
-    remembered: imports.names,
+    topics: [...(syllabus ? askedIn(syllabus) : []), ...topics],
+    remembered: names,
     toldSubjects: {},
     toldTopics: {},
   }

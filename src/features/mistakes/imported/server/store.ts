@@ -36,16 +36,18 @@ const countAll = statement<{ mistakes: number }>(
   'select count(*)::integer as mistakes from mistake where user_id = $1',
 )
 
-/** Stores cards that no mistake made, except those that are there already; gives how many are new. */
+/** Stores cards that no mistake made, except those that are there already; gives the keys of the new. */
 export async function keepImportedCards(
   db: Db,
   student: StudentId,
   { key, cards, subjects, day, now }: ImportedCards,
-): Promise<number | Problem> {
+): Promise<string[] | Problem> {
   await lockStudent(db, student, 'mistakes')
   const kept = await keep(db, [student, key, JSON.stringify(cards), subjects, now, day])
   const [all] = await countAll(db, [student])
-  return (all?.mistakes ?? 0) > LIMITS.mistakes ? problem('conflict', MESSAGES.tooMany) : kept.length
+  return (all?.mistakes ?? 0) > LIMITS.mistakes
+    ? problem('conflict', MESSAGES.tooMany)
+    : kept.map((card) => card.key)
 }
 
 const ofImport = statement<{ key: string }>('select key from mistake where user_id = $1 and source = $2')

@@ -68,23 +68,25 @@ export async function dropImported(db: Db, student: StudentId, key: string): Pro
   await drop(db, [student, key])
 }
 
-// An imported record still counts as the file had it, even if the student changed or deleted it since.
-const findKnown = statement<{ list: string }>(`
-  select coalesce(json_agg(json_build_array(floor(extract(epoch from record.created_at) / 60)::bigint, record.study_time,
+// An imported record still counts as the file had it, even if the student changed, moved or deleted it since: its key
+// has the minute at which it ended. Near the period's ends the student's zone does not matter.
+const findKnown = statement<{ list: string | null }>(`
+  select string_agg(concat_ws(' ', floor(extract(epoch from record.created_at) / 60)::bigint, record.study_time,
     record.questions_resolved, record.subject_id,
-    case when record.import_key is null then '' else record.idempotency_key end)), '[]')::text as list
+    case when record.import_key is not null then record.idempotency_key end), E'\n') as list
   from study_record record
-  where ${isActive({ student: '$1', since: '$2', until: '$3' })}
-    or (record.user_id = $1 and record.ativo = 0 and record.import_key is not null)`)
+  where ${isActive({ student: '$1', since: '$2', until: '$3' })} or (record.user_id = $1
+    and case when record.import_key is not null then to_timestamp(split_part(record.idempotency_key, '-', 2)::bigint * 60)
+      between $2::date - 3 and $3::date + 4 end)`)
 
-/** JSON: minute (rounded down), seconds, questions, subject and import key of each record. */
+/** A line for each record: minute (rounded down), seconds, questions, subject and import key. */
 export async function findRecordMarks(
   db: Db,
   student: StudentId,
   { from, to }: { from: Day; to: Day },
 ): Promise<string> {
   const [row] = await findKnown(db, [student, from, to])
-  return row?.list ?? '[]'
+  return row?.list ?? ''
 }
 
 const countAll = statement<{ records: number }>(
