@@ -1,6 +1,6 @@
 import type { SheetKind } from './answers/rules.ts'
 import type { MockExamBody, PaperBlock } from './contract.ts'
-import { ANNULLED } from './keys/marks.ts'
+import { ANNULLED } from './keys/lines.ts'
 import { type AnswerKey, questionsIn } from './keys/rules.ts'
 
 /** A paper before anything is known of it, finished at `answeredAt`. */

@@ -1,34 +1,37 @@
+import {
+  ANNULLED_WORD,
+  answerIn,
+  columnNames,
+  isLetters,
+  isName,
+  LEAST_IN_ROW,
+  LETTERS,
+  lettersIn,
+  linesOf,
+  numbersIn,
+  PADDING,
+  type Pairs,
+  pairsIn,
+  ROW_LABEL,
+  VERSION,
+} from './lines.ts'
+
 /** A line of a pasted key: a heading, or a question's answer. */
-export type Mark =
-  | { readonly kind: 'heading'; readonly text: string }
-  /** `answer` is empty where nobody can tell which letter is this question's. */
-  | { readonly kind: 'answer'; readonly number: number; readonly answer: string }
+export type Mark = { readonly kind: 'heading'; readonly text: string } | Answer
 
-/** A heading that names a version of the paper. */
-export const VERSION =
-  /^coluna:|\bcargo\s*(?:[-–:]|\d)|\b(?:gabarito|tipo|caderno|vers[ãa]o|prova)\s*(?:n[ºo°.]*\s*)?(?:tipo\s*)?[-–:]?\s*(?:\d{1,3}\b|["“]?[A-H]\b|(?:azul|amarel[ao]|branc[ao]|verde|rosa|cinza|laranja)\b)/i
+interface Answer {
+  readonly kind: 'answer'
+  readonly number: number
+  /** Empty where nobody can tell which letter is this question's. */
+  readonly answer: string
+}
 
-/** The answer of an annulled question. */
-export const ANNULLED = '*'
-
-const ANNULLED_WORD = 'anulad[ao]s?|anul\\.|nul[ao]s?|cancelad[ao]s?|\\*|X|#'
-const LETTERS = '[A-E](?:\\s?(?:/|ou|,)\\s?[A-E])*'
-const ANSWER = new RegExp(`^(?:(${ANNULLED_WORD})|(${LETTERS}))$`, 'i')
-const PAIR = new RegExp(
-  `(?<![\\p{L}\\d/.,])(\\d(?:\\s?\\d){0,2})(?:\\s?[-–—.:;,()=]){0,3}\\s?(${ANNULLED_WORD}|${LETTERS})(?![\\p{L}\\d/])`,
-  'giu',
-)
-const ROW_LABEL = /^(?:ite(?:m|ns)|quest(?:ão|ões|ao|oes)|gabaritos?|respostas?|n[ºo°]|cargos?)[ :]+/i
-const LEAST_IN_ROW = 3
 /** No paper has more questions: a larger number is a year or an act. */
 const MOST_QUESTIONS = 300
 
 /** Reads the lines of a key in order; what is neither a heading nor an answer is left out. */
 export function marksOf(text: string): Mark[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map(plainLine)
-    .filter((line) => !NOISE.test(line))
+  const lines = linesOf(text)
   const marks: Mark[] = []
   let [at, last] = [0, 0]
   while (at < lines.length) {
@@ -38,7 +41,7 @@ export function marksOf(text: string): Mark[] {
       rangeAt(lines, at) ??
       tableAt(lines, at) ??
       rowsAt(lines, at, last) ??
-      namedRowsAt(lines, at, last) ??
+      lettersAboveAt(lines, at, last) ??
       stackedAt(lines, at, last) ??
       pairsAt(lines, at, last)
     for (const mark of said) {
@@ -50,23 +53,6 @@ export function marksOf(text: string): Mark[] {
   return marks
 }
 
-const NUMBER_LABEL = /(?<!\p{L})(?:quest[ãa]o|item|q)\s?(?=\d{1,3}(?!\d))/giu
-const LETTER_LABEL =
-  /(\d\s?[-–—.:;,()=]{0,2}\s?)(?:letra|alternativa|op[çc][ãa]o|quest[ãa]o)\s(?=(?:[A-E]|anulada)(?!\p{L}))/giu
-const WORD = /(\d\s?[-–—.:;,()=]{0,2}\s?)(certo|errado)(?!\p{L})/giu
-/** Lines that name columns, explain a sign, number a page or fill a table up. */
-const NOISE =
-  /^(?:(?:n[ºo°.]*|ite(?:m|ns)|quest(?:ão|ões|ao|oes)|gabaritos?|respostas?|alternativas?|disciplinas?)[\s:/]*)+$|^obs(?:erva|\.|:)|^.{0,10}quest(?:ão|ões) anulada|^p[áa]g(?:ina|\.)?\s?\d|www\.|^pcimark|^(?:0 ?)+$|^[^\p{L}\d*#]*$/iu
-
-/** A line with one blank between words, each answer beside its number and each letter as a letter. */
-const plainLine = (line: string): string =>
-  line
-    .replace(/(?:\*\*|[|\s])+/g, ' ')
-    .trim()
-    .replace(NUMBER_LABEL, '')
-    .replace(LETTER_LABEL, '$1')
-    .replace(WORD, (_, before: string, word: string) => before + (word.toLowerCase() === 'certo' ? 'C' : 'E'))
-
 /** Marks of some lines, and how many lines they are. */
 interface Said {
   readonly taken: number
@@ -74,39 +60,120 @@ interface Said {
 }
 
 const heading = (text: string): Mark => ({ kind: 'heading', text })
-const answers = (pairs: readonly (readonly [number, string])[]): Mark[] =>
+const answers = (pairs: readonly (readonly [number, string])[]): Answer[] =>
   pairs.flatMap(([number, answer]) =>
     number >= 1 && number <= MOST_QUESTIONS ? [{ kind: 'answer', number, answer }] : [],
   )
 
-const PADDING = /(?: 0)+$/
+/** Boards fill up their last row with zeros. */
+const lettersBelow = (line: string | undefined, numbers: readonly number[]) =>
+  lettersIn((line ?? '').replace(PADDING, ''), numbers.length)
 
-/** A row of numbers over a row of letters: where they are not as many, all of the row stays a hole. */
+/** Rows of numbers over as many rows of letters, or over rows that have names. */
 function rowsAt(lines: readonly string[], at: number, last: number): Said | undefined {
-  const line = lines[at] ?? ''
-  // Boards fill up their last row with zeros.
-  const numbers = numbersIn(line, last) ?? numbersIn(line.replace(PADDING, ''), last)
-  const letters = numbers && lettersIn((lines[at + 1] ?? '').replace(PADDING, ''), numbers.length)
-  if (!(numbers && letters)) return
-  const isWhole = numbers.length === letters.length
-  return { taken: 2, said: answers(numbers.map((number, i) => [number, isWhole ? (letters[i] ?? '') : ''])) }
+  const rows = numberRowsAt(lines, at, last)
+  const [numbers] = rows
+  if (!numbers) return namedRowsAt(lines, at, last)
+  const letters = rows.map((row, i) => lettersBelow(lines[at + rows.length + i], row))
+  if (letters.every((row) => row !== undefined)) {
+    return { taken: 2 * rows.length, said: rows.flatMap((row, i) => rowOf(row, letters[i])) }
+  }
+  // Numbers that go on are questions: a page's end may part them from their letters.
+  const isLost = numbers[0] === last + 1 && numbers.length >= LEAST_IN_ROW
+  return (
+    namedRowsAt(lines, at, last) ??
+    (isLost ? { taken: rows.length, said: rows.flatMap((row) => rowOf(row, [])) } : undefined)
+  )
 }
 
-/** A row of numbers over rows of letters, each with the name of its position: '101 - AGENTE A B C'. */
+function numberRowsAt(lines: readonly string[], at: number, last: number): number[][] {
+  const rows: number[][] = []
+  for (let before = last; ; before = rows.at(-1)?.at(-1) ?? before) {
+    const line = lines[at + rows.length] ?? ''
+    const row = numbersIn(line, before) ?? numbersIn(line.replace(PADDING, ''), before)
+    if (!row || (rows.length > 0 && row[0] !== before + 1)) return rows
+    rows.push(row)
+  }
+}
+
+/** Where letters and numbers are not as many, nobody can tell which is whose: all of the row stays a hole. */
+const rowOf = (numbers: readonly number[], letters: readonly string[] = []): Answer[] => {
+  const isWhole = numbers.length === letters.length
+  return answers(numbers.map((number, i) => [number, isWhole ? (letters[i] ?? '') : '']))
+}
+
+interface Group {
+  readonly numbers: readonly number[]
+  /** The letters of each version, by its name. */
+  readonly named: readonly (readonly [name: string, letters: readonly string[]])[]
+  readonly taken: number
+}
+
+/** Rows of numbers with letters of several positions or versions, which have their names in each. */
 function namedRowsAt(lines: readonly string[], at: number, last: number): Said | undefined {
+  const versions = new Map<string, Mark[]>()
+  let [end, before] = [at, last]
+  for (let group = groupAt(lines, at, last, at); group; group = groupAt(lines, end, before, at)) {
+    const { numbers, named, taken } = group
+    const goesOn = numbers[0] === before + 1 && named.every(([name]) => versions.has(name))
+    if (versions.size > 0 && !goesOn) break
+    for (const [name, letters] of named)
+      versions.set(name, [...(versions.get(name) ?? []), ...rowOf(numbers, letters)])
+    before = numbers.at(-1) ?? before
+    end += taken
+  }
+  const said = [...versions].flatMap(([name, marks]) => [heading(name), ...marks])
+  return versions.size > 0 ? { taken: end - at, said } : undefined
+}
+
+const groupAt = (lines: readonly string[], at: number, last: number, first: number): Group | undefined =>
+  namedBelow(lines, at, last) ?? besides(lines, at, columnNames(lines[first - 1]))
+
+/** '101 - AGENTE A B C' below '1 2 3'. */
+function namedBelow(lines: readonly string[], at: number, last: number): Group | undefined {
   const numbers = numbersIn(lines[at] ?? '', last)
   if (!numbers) return
-  const said: Mark[] = []
-  let taken = 1
-  for (; at + taken < lines.length; taken += 1) {
-    const tokens = (lines[at + taken] ?? '').split(' ')
+  const named: [string, string[]][] = []
+  for (let line = lines[at + 1]; line !== undefined; line = lines[at + 1 + named.length]) {
+    const tokens = line.split(' ')
     const letters = tokens.slice(-numbers.length).flatMap((token) => answerIn(token) ?? [])
     const name = tokens.slice(0, -numbers.length).join(' ')
-    if (letters.length !== numbers.length || !/\p{L}{2}/u.test(name)) break
-    said.push(heading(/^cargo/i.test(name) ? name : `Cargo: ${name}`))
-    said.push(...answers(numbers.map((number, i) => [number, letters[i] ?? ''])))
+    if (letters.length !== numbers.length || !isName(name)) break
+    named.push([VERSION.test(name) ? name : (columnNames(name)[0] ?? `Cargo: ${name}`), letters])
   }
-  return taken > 1 ? { taken, said } : undefined
+  return named.length > 0 ? { numbers, named, taken: named.length + 1 } : undefined
+}
+
+/** 'A B C B C A' below '1 2 3 1 2 3'. */
+function besides(lines: readonly string[], at: number, names: readonly string[]): Group | undefined {
+  const all = (lines[at] ?? '').replace(ROW_LABEL, '').split(' ').map(Number)
+  const size = all.indexOf(all[0] ?? 0, 1)
+  const isRepeated = size > 1 && all.every((number, i) => number > 0 && number === all[i % size])
+  const letters = isRepeated ? lettersIn(lines[at + 1] ?? '', all.length) : undefined
+  if (letters?.length !== all.length) return
+  const named = Array.from({ length: Math.ceil(all.length / size) }, (_, i) => {
+    const own = letters.slice(i * size, (i + 1) * size)
+    return [names[i] ?? `Coluna: ${i + 1}`, own] as const
+  })
+  return { numbers: all.slice(0, size), named, taken: 2 }
+}
+
+/** Rows of letters over their numbers: such a run begins with letters, and ends with numbers. */
+function lettersAboveAt(lines: readonly string[], at: number, last: number): Said | undefined {
+  const said: Answer[] = []
+  let end = at
+  for (let row = pairedRows(lines, at, last); row; row = pairedRows(lines, end, row.at(-1)?.number ?? 0)) {
+    said.push(...row)
+    end += 2
+  }
+  const begins = last === 0 || said[0]?.number === 1
+  return end > at && begins && !isLetters(lines[end]) ? { taken: end - at, said } : undefined
+}
+
+function pairedRows(lines: readonly string[], at: number, last: number): Answer[] | undefined {
+  const numbers = numbersIn(lines[at + 1] ?? '', last)
+  const letters = numbers && lettersIn(lines[at] ?? '', numbers.length)
+  return letters && rowOf(numbers, letters)
 }
 
 /** A table that was copied cell by cell: numbers one below the other, and as many letters below them. */
@@ -127,28 +194,38 @@ function stackedAt(lines: readonly string[], at: number, last: number): Said | u
   return { taken: 2 * count, said }
 }
 
-const COLUMN_NAME =
-  /(?<!\p{L})(?:(?:tipo|gabarito|prova|caderno|vers[ãa]o)\s*[-–:]?\s*(?:\d{1,2}|[A-H])|t\s?\d|gabarito (?:preliminar|definitivo)|azul|amarel[ao]|branc[ao]|verde|rosa|cinza)(?![\p{L}\d])/giu
-const columnNames = (line = '') =>
-  [...line.matchAll(COLUMN_NAME)].map(([name]) => (VERSION.test(name) ? name : `Coluna: ${name}`))
+/** The head of a table may be torn into so many lines. */
+const MOST_HEAD_LINES = 10
 
 /** A table whose lines are a number and its letter in each version: '1 A B C D'. */
 function columnsAt(lines: readonly string[], at: number): Said | undefined {
-  const names = columnNames(lines[at])
-  if (names.length < 2) return
+  if (columnNames(lines[at]).length === 0) return
+  const inSight = lines.slice(at + 1, at + MOST_HEAD_LINES)
+  const from = at + 1 + inSight.findIndex((line) => lettersOfNumber(line) !== undefined)
+  const count = lettersOfNumber(lines[from] ?? '')?.letters.length
+  const head = lines.slice(at, from)
+  const names = [head.join(' '), ...head].map(columnNames).find(({ length }) => length === count)
+  if (!names || names.length < 2) return
   const rows: (readonly [number, readonly string[]])[] = []
-  for (const line of lines.slice(at + 1)) {
-    const [number = '', ...letters] = line.split(' ')
-    const found = letters.flatMap((letter) => answerIn(letter) ?? [])
-    if (!/^\d{1,3}$/.test(number) || found.length !== names.length || letters.length !== names.length) break
-    rows.push([Number(number), found])
+  for (const line of lines.slice(from)) {
+    const row = lettersOfNumber(line)
+    if (row?.letters.length !== names.length) break
+    rows.push([row.number, row.letters])
   }
   if (rows.length < LEAST_IN_ROW) return
   const said = names.flatMap((name, column) => [
     heading(name),
     ...answers(rows.map(([number, letters]) => [number, letters[column] ?? ''])),
   ])
-  return { taken: rows.length + 1, said }
+  return { taken: rows.length + from - at, said }
+}
+
+/** '1 A B C D' */
+function lettersOfNumber(line: string) {
+  const [number = '', ...tokens] = line.split(' ')
+  const letters = tokens.flatMap((token) => answerIn(token) ?? [])
+  if (!/^\d{1,3}$/.test(number) || letters.length < 2 || letters.length !== tokens.length) return
+  return { number: Number(number), letters }
 }
 
 /** Versions side by side, as 'PROVA 1 PROVA 2' over '1 A 1 C'; a number that not all have stays a hole. */
@@ -175,7 +252,7 @@ function acrossAt(lines: readonly string[], at: number): Said | undefined {
 const barePairs = (line = ''): Pairs =>
   pairsIn(line, 0).flatMap((one) => (typeof one === 'string' ? [] : [one]))
 
-const RANGE = /^(\d{1,3})\s?(?:a|à|até|-|–)\s?(\d{1,3})\s?[-–:.]?\s(.+)$/i
+const RANGE = /^(\d{1,3})\s?(?:a|à|até|-|–)\s?(\d{1,3})(?:\s?[-–:.]\s?|\s)(.+)$/i
 
 /** '1 a 10 A B C …': where letters are missing, all of the range stays a hole. */
 function rangeAt(lines: readonly string[], at: number): Said | undefined {
@@ -225,91 +302,14 @@ function cellsIn(line = '') {
   return { number: Number(number), answer: answerIn(answer) ?? '', name: name.replace(LAST_LABEL, '') }
 }
 
-const isName = (text: string) => /\p{L}{2}/u.test(text)
-
 function pairsAt(lines: readonly string[], at: number, last: number): Said {
   const said = pairsIn(lines[at] ?? '', last)
   return {
     taken: 1,
     said: said.flatMap((one) => {
       if (typeof one !== 'string') return answers([one])
-      return one !== '' && (said.length === 1 || isName(one)) ? [heading(one)] : []
+      const isHeading = one !== '' && (said.length === 1 || isName(one)) && !isLetters(one)
+      return isHeading ? [heading(one)] : []
     }),
   }
-}
-
-/** Numbers of a row that grow; a short row is one where it goes on from the `last` number. */
-function numbersIn(line: string, last: number): number[] | undefined {
-  const bare = line.replace(ROW_LABEL, '')
-  if (!/^[\d ]+$/.test(bare)) return
-  const tokens = bare.split(' ')
-  const numbers = tokens.map(Number)
-  const isRow = tokens.every(
-    (token, i) => token.length <= 3 && (i === 0 || Number(token) > (numbers[i - 1] ?? 0)),
-  )
-  if (!isRow) return countedIn(tokens.join(''), last)
-  const isShort = tokens.length < LEAST_IN_ROW && !(tokens.length === 2 && numbers[0] === last + 1)
-  return isShort ? undefined : numbers
-}
-
-/** The numbers of a row whose digits a copy glued or tore: '01020304', '8 9 1 0 1 1'. */
-const countedIn = (digits: string, last: number): number[] | undefined =>
-  [last + 1, 1]
-    .flatMap((first) => [countFrom(first, 1, digits), countFrom(first, 2, digits)])
-    .find((numbers) => numbers !== undefined && numbers.length >= LEAST_IN_ROW)
-
-function countFrom(first: number, width: number, digits: string): number[] | undefined {
-  const numbers: number[] = []
-  for (let at = 0; at < digits.length; ) {
-    const next = `${first + numbers.length}`.padStart(width, '0')
-    if (!digits.startsWith(next, at)) return
-    numbers.push(Number(next))
-    at += next.length
-  }
-  return numbers
-}
-
-/** Letters of a row; of one with fewer than three, as its last row may be, there must be as many as numbers. */
-function lettersIn(line: string, numbers: number): string[] | undefined {
-  const bare = line.replace(ROW_LABEL, '')
-  const glued = bare.replaceAll(' ', '')
-  const isGlued = /^[A-EX*#]+$/.test(glued) && (glued.length === numbers || glued === bare)
-  const tokens = isGlued ? [...glued] : bare.split(' ')
-  const answers = tokens.flatMap((token) => answerIn(token) ?? [])
-  const isRow = tokens.length >= LEAST_IN_ROW || tokens.length === numbers
-  return answers.length === tokens.length && isRow ? answers : undefined
-}
-
-/** The accepted letters ('B', 'AC') or `ANNULLED`. */
-function answerIn(text: string): string | undefined {
-  const [, annulled, letters] = ANSWER.exec(text) ?? []
-  return annulled ? ANNULLED : letters?.toUpperCase().replace(/OU|[^A-E]/g, '')
-}
-
-type Pairs = readonly (readonly [number, string])[]
-
-/** The pairs of a line with the words between them, in order; only the line where it has no pairs. */
-function pairsIn(line: string, last: number): (string | readonly [number, string])[] {
-  const found = [...line.matchAll(PAIR)]
-  const paired = found.reduce((length, [all]) => length + all.length, 0)
-  const rest = line.length - (found[0]?.index ?? 0)
-  // A single pair in a longer line is a date or a number of an act: 'Prova 1 A', '22 E 23'.
-  const isAnswers = found.length > 1 || (found.length === 1 && paired === rest)
-  if (!(isAnswers && paired >= rest / 2)) return [line]
-  let [at, number] = [0, last]
-  return found.flatMap((match) => {
-    const [all, digits = '', letters = ''] = match
-    const before = line.slice(at, match.index).replace(/^[\s:;,.–-]+|[\s:–-]+$/g, '')
-    at = match.index + all.length
-    number = numberAfter(digits, number)
-    return [...(before ? [before] : []), [number, answerIn(letters) ?? ''] as const]
-  })
-}
-
-/** A copy tears digits apart: '1 7' is 17 where 16 came before, else the 7 of a number that has a stray 1. */
-function numberAfter(digits: string, last: number): number {
-  const whole = Number(digits.replace(/\s/g, ''))
-  if (!/\s/.test(digits) || whole === last + 1) return whole
-  const alone = Number(digits.split(/\s/).at(-1))
-  return alone === last + 1 ? alone : whole
 }

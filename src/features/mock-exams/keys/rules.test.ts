@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ANNULLED } from './marks.ts'
+import { ANNULLED } from './lines.ts'
 import { type AnswerKey, readKeys } from './rules.ts'
 
 const lettersOf = ({ answers }: AnswerKey) => [...answers.values()].join('')
@@ -208,8 +208,8 @@ describe('a key as boards and copies have it', () => {
   it('has the preliminary and the final answer of each question', () => {
     const text = 'Questão Gabarito Preliminar Gabarito Definitivo\n1 A A\n2 B C\n3 C X\n4 D D\n5 E E'
     expect(readKeys(text).map((key) => [key.version, lettersOf(key)])).toEqual([
-      ['Coluna: Gabarito Preliminar', 'ABCDE'],
-      ['Coluna: Gabarito Definitivo', 'AC*DE'],
+      ['Gabarito Preliminar', 'ABCDE'],
+      ['Gabarito Definitivo', 'AC*DE'],
     ])
   })
 

@@ -1,4 +1,5 @@
-import { type Mark, marksOf, VERSION } from './marks.ts'
+import { ANNULLED, VERSION } from './lines.ts'
+import { type Mark, marksOf } from './marks.ts'
 
 /** The answers of one version of a paper, as the board publishes them. */
 export interface AnswerKey {
@@ -46,23 +47,46 @@ interface Draft {
   block: string
   readonly subjects: { block: string; name: string; numbers: number[] }[]
   readonly answers: Map<number, string>
+  /** How many answers it shares with the version above. */
+  readonly shared: number
 }
 
 /** Reads every version of every position that a key has, in its order; empty where the text is no key. */
 export function readKeys(text: string): AnswerKey[] {
   const drafts: Draft[] = []
   for (const part of namedAbove(partsOf(marksOf(text.slice(0, KEY_LIMITS.text))))) take(part, drafts)
-  return named(drafts.map(finished).filter(({ answers }) => answers.size >= KEY_LIMITS.least))
+  // A single answer below a whole key speaks of it, and is no version of its own.
+  const versions = drafts.filter(({ answers, shared }) => shared === 0 || answers.size - shared > 1)
+  const [only, ...others] = versions
+  // Numbers of several versions differ: which of them a note means nobody can tell.
+  if (only && others.length === 0) annul(only.answers, text)
+  return named(versions.map(finished).filter(({ answers }) => answers.size >= KEY_LIMITS.least))
 }
 
-/** Where versions are called the same, the one heading over all of each is its name, and no subject's. */
+const ANNULLED_NOTES = [
+  /quest(?:ão|ões) anuladas?\s*:?\s*(\d[\d\s,e]*)/gi,
+  /quest(?:ão|ões)\s*(\d[\d\s,e]*)[:–-]?\s*anulada/gi,
+]
+
+/** Annuls the questions that a note beside the key names. */
+function annul(answers: Map<number, string>, text: string): void {
+  for (const [, numbers = ''] of ANNULLED_NOTES.flatMap((note) => [...text.matchAll(note)]))
+    for (const number of numbers.match(/\d+/g) ?? [])
+      if (answers.has(Number(number))) answers.set(Number(number), ANNULLED)
+}
+
+/** Where versions are called the same, the headings that only some have name them, and a lone one no subject. */
 function named(keys: AnswerKey[]): AnswerKey[] {
   const names = new Set(keys.map(({ version, position }) => `${version}\n${position}`))
-  if (names.size === keys.length || keys.some(({ subjects }) => subjects.length !== 1)) return keys
+  if (names.size === keys.length) return keys
+  const isShared = ({ name }: KeySubject) =>
+    keys.every(({ subjects }) => subjects.some((other) => other.name === name))
   return keys.map((key) => ({
     ...key,
-    version: [key.version, ...key.subjects.map(({ name }) => name)].filter(Boolean).join(' · '),
-    subjects: key.subjects.map((subject) => ({ ...subject, name: '' })),
+    version: [key.version, ...key.subjects.filter((one) => !isShared(one)).map(({ name }) => name)]
+      .filter(Boolean)
+      .join(' · '),
+    subjects: key.subjects.length > 1 ? key.subjects : key.subjects.map((one) => ({ ...one, name: '' })),
   }))
 }
 
@@ -100,7 +124,7 @@ function take({ headings, answers }: Part, drafts: Draft[]): void {
   let headed = false
   for (const [number, answer] of answers) {
     let draft = drafts.at(-1)
-    const isNext = !draft || draft.answers.has(number) || (!headed && begins(headings, draft, number))
+    const isNext = !draft || isKnown(draft, number) || (!headed && begins(headings, draft, number))
     if (isNext) {
       draft = next(draft, headings, number)
       drafts.push(draft)
@@ -111,6 +135,11 @@ function take({ headings, answers }: Part, drafts: Draft[]): void {
     draft?.subjects.at(-1)?.numbers.push(number)
   }
 }
+
+/** A number without an answer, above all that have one, may still get it: a page's end tore it off. */
+const isKnown = ({ answers }: Draft, number: number): boolean =>
+  answers.has(number) &&
+  (answers.get(number) !== '' || [...answers].some(([other, answer]) => other > number && answer !== ''))
 
 /** A heading that names a version begins one, unless the count goes on below it. */
 function begins(headings: readonly string[], draft: Draft, number: number): boolean {
@@ -131,6 +160,7 @@ function next(before: Draft | undefined, headings: readonly string[], number: nu
     block: '',
     subjects: isShared ? sharedSubjects(before?.subjects ?? [], number) : [],
     answers: new Map(isShared ? shared : []),
+    shared: isShared ? shared.length : 0,
   }
 }
 
@@ -154,6 +184,9 @@ function open(draft: Draft, headings: readonly string[]): void {
   if (current?.name !== name || current.block !== block) draft.subjects.push({ block, name, numbers: [] })
 }
 
+/** Marks a name that only a table's head has, so that it counts as a version's. */
+const COLUMN = /^Coluna: /
+
 function finished({ version, position, subjects, answers }: Draft): AnswerKey {
   const numbers = [...answers.keys()].sort((a, b) => a - b)
   const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, i) => i + 1)
@@ -165,7 +198,7 @@ function finished({ version, position, subjects, answers }: Draft): AnswerKey {
     }),
   )
   return {
-    version,
+    version: version.replace(COLUMN, ''),
     position,
     subjects: subjects.filter((subject) => subject.numbers.length > 0),
     answers: sorted,

@@ -8,7 +8,7 @@ import { TextArea } from '../../../web/ui/fields/text-area.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { Spinner } from '../../../web/ui/states/spinner.tsx'
 import { copy } from '../copy.ts'
-import { ANNULLED } from '../keys/marks.ts'
+import { ANNULLED } from '../keys/lines.ts'
 import { type AnswerKey, KEY_LIMITS, questionsIn, readKeys } from '../keys/rules.ts'
 import { useKeyFile } from './use-key-file.ts'
 
