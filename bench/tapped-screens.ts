@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 type Tap = readonly [name: string, act: (page: Page) => Promise<void>]
 
@@ -50,25 +50,15 @@ const GUIDE: readonly Tap[] = [
 ]
 
 const QUESTIONS = 120
-/** A tap by its place: looking for the bubble, and what a robot asks at each touch, are not the page's own work. */
-async function tapAt(page: Page, target: Locator): Promise<void> {
-  await target.scrollIntoViewIfNeeded()
-  const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to tap.')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-}
 const question = (number: number, name: string | RegExp): Tap => [
   `question ${number}, ${name}`,
   (page) =>
-    tapAt(
-      page,
-      page.getByRole('radiogroup', { name: `Questão ${number}`, exact: true }).getByRole('radio', { name }),
-    ),
+    page
+      .getByRole('radiogroup', { name: `Questão ${number}`, exact: true })
+      .getByRole('radio', { name })
+      .tap(),
 ]
-const doubt = (number: number): Tap => [
-  `doubt ${number}`,
-  (page) => tapAt(page, page.getByRole('button', { name: `Questão ${number}: na dúvida`, exact: true })),
-]
+const doubt = (number: number) => button(`Questão ${number}: na dúvida`)
 
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Corrigir uma prova' }).tap()

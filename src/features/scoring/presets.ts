@@ -97,17 +97,6 @@ export const PRESETS: readonly Preset[] = [
     nota: { tipo: 'padronizada', pesos: { G: 100, E: 100 } },
     minimos: [least('np', 5000, 'G'), least('np', 5000, 'E'), least('pontos', 10_000)],
   }),
-  // Fifty for each unit of weight make its 150; the paper says how many questions each test has.
-  preset(
-    'trt-4',
-    'FCC, nota padronizada com pesos: TRT da 4ª Região',
-    'TRT da 4ª Região, edital da FCC: soma das notas padronizadas com peso, mínimo 150',
-    {
-      partes: [part('G', GENERAL, 30, 100), part('E', SPECIFIC, 30, 100)],
-      nota: { tipo: 'padronizada', pesos: { G: 100, E: 200 } },
-      minimos: [least('pontos', 15_000)],
-    },
-  ),
   preset('sefaz-go-2025', 'FCC, nota bruta: SEFAZ-GO (2025)', 'SEFAZ-GO, edital de 2025, 7.1, 9.2 e 9.3', {
     partes: [part('CB', BASIC, 80, 100), part('CE', SPECIFIC, 80, 100)],
     nota: { tipo: 'soma', pesos: { CB: 100, CE: 200 } },

@@ -81,21 +81,6 @@ const EXAMPLES: Example[] = [
     total: 103,
     out: ['Conhecimentos Específicos'],
   },
-  {
-    rule: 'trt-4',
-    when: 'the specific part weighs twice, on the line',
-    counts: { G: 16, E: 20 },
-    more: { group: { G: { mean: 20, deviation: 4 }, E: { mean: 18, deviation: 4 } } },
-    total: 150,
-  },
-  {
-    rule: 'trt-4',
-    when: 'a strong general part does not make up for it',
-    counts: { G: 23, E: 16 },
-    more: { group: { G: { mean: 20, deviation: 4 }, E: { mean: 18, deviation: 4 } } },
-    total: 147.5,
-    out: [],
-  },
   { rule: 'sefaz-go-2025', when: 'above 60 % in both', counts: { CB: 50, CE: 49 }, total: 148 },
   { rule: 'sefaz-go-2025', when: 'exactly 60 %', counts: { CB: 50, CE: 48 }, total: 146 },
   {
@@ -211,7 +196,29 @@ test('the other questions are worth more where they make up for an annulled one'
 })
 
 describe('a standardised score', () => {
-  const rule = ruleOf('trt-4')
+  const rule: ScoringRule = {
+    partes: [
+      {
+        id: 'G',
+        nome: 'Gerais',
+        itens: 40,
+        formato: 'A-E',
+        valor: { certo: 100, errado: 0, branco: 0, dupla: 0 },
+      },
+      {
+        id: 'E',
+        nome: 'Específicos',
+        itens: 40,
+        formato: 'A-E',
+        valor: { certo: 100, errado: 0, branco: 0, dupla: 0 },
+      },
+    ],
+    nota: { tipo: 'padronizada', pesos: { G: 100, E: 200 } },
+    minimos: [{ medida: 'pontos', valor: 15_000 }],
+    anulada: 'a-todos',
+    fonte: 'made up',
+    conferido: false,
+  }
 
   it('leaves the verdict open without the figures of the group', () => {
     const result = score(rule, answers(rule, { G: 25, E: 23 }))

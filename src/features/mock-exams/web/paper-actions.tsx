@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Delivery } from '../../../web/outbox/student-outbox.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
@@ -12,7 +12,7 @@ import { elapsedSeconds, withClockTurned } from '../marks/rules.ts'
 import { paperPath } from '../path.ts'
 import { removePaper } from './queries.ts'
 import { forgetPaper, type PaperDraft } from './use-paper.ts'
-import { useSaving } from './use-saving.ts'
+import type { useSaving } from './use-saving.ts'
 
 const { form: words } = copy
 
@@ -20,6 +20,7 @@ interface PaperActionsProps {
   userId: string
   examKey: string
   draft: PaperDraft
+  saving: ReturnType<typeof useSaving>
 }
 
 /** The paper as it is when it is handed in: its clock stands still, and its records are made. */
@@ -29,9 +30,8 @@ function finished({ clock, time }: MockExamBody, now: number): Partial<MockExamB
 }
 
 /** Saving and deleting. What was changed is kept all the same; saving makes it count. */
-export const PaperActions = memo(function PaperActions({ userId, examKey, draft }: PaperActionsProps) {
+export function PaperActions({ userId, examKey, draft, saving }: PaperActionsProps) {
   const { paper, change, isUnsaved } = draft
-  const saving = useSaving(userId, examKey, isUnsaved ? paper : undefined)
   const navigate = useNavigate()
   const [busy, setBusy] = useState<'save' | 'remove'>()
   const [failure, setFailure] = useState<string>()
@@ -74,7 +74,7 @@ export const PaperActions = memo(function PaperActions({ userId, examKey, draft 
       </div>
     </div>
   )
-})
+}
 
 const LIST = `${AREA}/simulados`
 

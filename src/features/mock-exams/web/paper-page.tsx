@@ -19,6 +19,7 @@ import { mockExamsOf } from './queries.ts'
 import { SheetPanel } from './sheet-panel.tsx'
 import { useFreshPaper } from './use-edital-paper.ts'
 import { usePaper } from './use-paper.ts'
+import { useSaving } from './use-saving.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
@@ -67,8 +68,9 @@ function Paper({ userId, examKey, exam }: PaperProps) {
   const fresh = useFreshPaper(userId, examKey)
   const saved = useMemo(() => (exam ? bodyOf(exam) : fresh), [exam, fresh])
   const draft = usePaper(userId, examKey, saved)
+  const saving = useSaving(userId, examKey)
   // A tap is answered by the sheet alone; what follows from it comes after.
-  const settled = useDeferredValue(draft)
+  const settled = useDeferredValue(draft.paper)
   const subjects = useOwnSubjects()
   const begin = (patch: Partial<MockExamBody>) =>
     draft.change({
@@ -83,16 +85,16 @@ function Paper({ userId, examKey, exam }: PaperProps) {
   return (
     <div className="space-y-6">
       {draft.paper.answers !== '' && <SheetPanel paper={draft.paper} change={draft.change} />}
-      {settled.paper.blocks.length > 0 && (
+      {settled.blocks.length > 0 && (
         <PaperPanels
           userId={userId}
           examKey={examKey}
-          paper={settled.paper}
+          paper={settled}
           change={draft.change}
           subjects={subjects}
         />
       )}
-      <PaperActions userId={userId} examKey={examKey} draft={settled} />
+      <PaperActions userId={userId} examKey={examKey} draft={draft} saving={saving} />
     </div>
   )
 }

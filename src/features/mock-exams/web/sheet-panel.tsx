@@ -1,8 +1,8 @@
-import { memo, useCallback, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
-import { answersIn, type Letter, type SheetKind } from '../answers/rules.ts'
+import { answersIn, type Letter } from '../answers/rules.ts'
 import { copy } from '../copy.ts'
 import { withDoubt, withLine, withMark } from '../marks/rules.ts'
 import { questionsOf } from '../rules.ts'
@@ -13,7 +13,7 @@ import type { PaperDraft } from './use-paper.ts'
 const { sheet: words } = copy
 
 /** The answers, tapped one by one or typed as one line; its head stays in sight, with the time of the paper. */
-export const SheetPanel = memo(function SheetPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
+export function SheetPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
   const onMark = useCallback(
     (number: number, letter: Letter) => void change((now) => withMark(now, number, letter, Date.now())),
     [change],
@@ -45,22 +45,17 @@ export const SheetPanel = memo(function SheetPanel({ paper, change }: Pick<Paper
       <div className="px-2 pt-4 pb-4 sm:px-6 sm:pb-6">
         <p className="mb-4 text-soft text-xs pointer-coarse:hidden">{words.keys}</p>
         <AnswerSheet paper={paper} onMark={onMark} onDoubt={onDoubt} />
-        <AnswerLine sheet={paper.sheet} questions={questions} change={change} />
+        <AnswerLine paper={paper} change={change} />
       </div>
     </section>
   )
-})
-
-interface AnswerLineProps extends Pick<PaperDraft, 'change'> {
-  sheet: SheetKind
-  questions: number
 }
 
-const AnswerLine = memo(function AnswerLine({ sheet, questions, change }: AnswerLineProps) {
+function AnswerLine({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
   const [line, setLine] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const submit = useSubmit(false, () => {
-    const read = answersIn(line, sheet, questions)
+    const read = answersIn(line, paper.sheet, questionsOf(paper.blocks))
     if (!read.ok) return setRefusal(read.reason)
     void change((now) => withLine(now, read.answers, Date.now()))
     setLine('')
@@ -90,4 +85,4 @@ const AnswerLine = memo(function AnswerLine({ sheet, questions, change }: Answer
       </Button>
     </form>
   )
-})
+}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { durableStores } from '../../../web/device/durable-store.ts'
 import type { MockExamBody } from '../contract.ts'
 import { emptyPaper } from '../paper.ts'
@@ -47,7 +47,7 @@ export interface PaperDraft {
   readonly change: (change: Change) => Promise<unknown>
 }
 
-/** A paper as it stands on this device: as it was saved, with what was changed since; one object until it changes. */
+/** A paper as it stands on this device: as it was saved, with what was changed since. */
 export function usePaper(userId: string, key: string, saved: MockExamBody): PaperDraft {
   const store = papersOf(userId)
   const unsaved = useUnsavedPapers(userId)[key]
@@ -60,10 +60,7 @@ export function usePaper(userId: string, key: string, saved: MockExamBody): Pape
       }),
     [store, key, saved],
   )
-  return useMemo(
-    () => ({ paper: unsaved ?? saved, isUnsaved: unsaved !== undefined, change }),
-    [unsaved, saved, change],
-  )
+  return { paper: unsaved ?? saved, isUnsaved: unsaved !== undefined, change }
 }
 
 /** Nothing of the paper waits on this device any more. */

@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 import { pulledUp } from '../merging.ts'
 import { paperPath } from '../path.ts'
 import { putPaper, savePaper } from './queries.ts'
-import { type EditedPaper, papersOf } from './use-paper.ts'
+import { type EditedPaper, papersOf, useUnsavedPapers } from './use-paper.ts'
 
 /** Marks made one after the other are sent together. */
 const QUIET_MS = 3000
@@ -70,8 +70,9 @@ interface Saving {
   readonly refusal: string | undefined
 }
 
-/** Sends what was changed of a paper on this device (`draft`), as soon as the student pauses. */
-export function useSaving(userId: string, key: string, draft: EditedPaper | undefined): Saving {
+/** Sends what was changed of a paper on this device, as soon as the student pauses. */
+export function useSaving(userId: string, key: string): Saving {
+  const draft = useUnsavedPapers(userId)[key]
   const path = paperPath(key)
   const isOnItsWay = useOutbox(userId).some((entry) => entry.path === path)
   const [refused, setRefused] = useState<{ draft: EditedPaper | undefined; message: string }>()
