@@ -1,6 +1,7 @@
 import { MAX_FILE, readIncidence } from '../../src/features/guide/weights/incidence.ts'
 import { answersIn } from '../../src/features/mock-exams/answers/rules.ts'
-import { KEY_LIMITS, readKeys } from '../../src/features/mock-exams/keys/rules.ts'
+import { KEY_LIMITS } from '../../src/features/mock-exams/keys/answer-key.ts'
+import { readKeys } from '../../src/features/mock-exams/keys/rules.ts'
 import { topicKey } from '../../src/features/records/topics/wording.ts'
 import { settled, withoutLinks } from '../../src/features/report/markdown.ts'
 import { checkOf } from '../../src/features/syllabus/checking/rules.ts'

@@ -1,7 +1,6 @@
 import type { SheetKind } from './answers/rules.ts'
 import type { MockExamBody, PaperBlock } from './contract.ts'
-import { ANNULLED } from './keys/lines.ts'
-import { type AnswerKey, questionsIn } from './keys/rules.ts'
+import { ANNULLED, type AnswerKey, questionsIn } from './keys/answer-key.ts'
 
 /** A paper before anything is known of it, finished at `answeredAt`. */
 export const emptyPaper = (title: string, answeredAt: string): MockExamBody => ({

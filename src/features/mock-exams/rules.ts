@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../shared/errors.ts'
 import type { Tally } from '../scoring/rules.ts'
 import type { Doubts } from '../scoring/worth.ts'
 import { MESSAGES, type MockExamBody, type PaperBlock } from './contract.ts'
-import { ANNULLED } from './keys/lines.ts'
+import { ANNULLED } from './keys/answer-key.ts'
 
 /** Fields of a saved paper that decide its counts. */
 export type Answered = Pick<

@@ -1,9 +1,8 @@
+import { ANNULLED } from './answer-key.ts'
+
 /** A heading that names a version of the paper. */
 export const VERSION =
   /^coluna:|\bcargo\s*(?:[-–:]|\d)|\b(?:gabarito|tipo|caderno|vers[ãa]o|prova)\s*(?:n[ºo°.]*\s*)?(?:tipo\s*)?[-–:]?\s*(?:\d{1,3}\b|[A-H]\b|(?:azul|amarel[ao]|branc[ao]|verde|rosa|cinza|laranja)\b)/i
-
-/** The answer of an annulled question. */
-export const ANNULLED = '*'
 
 export const ANNULLED_WORD = 'anulad[ao]s?|anul\\.?|nul[ao]s?|cancelad[ao]s?|\\*|X|#'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { ANNULLED } from './lines.ts'
-import { type AnswerKey, readKeys } from './rules.ts'
+import { ANNULLED, type AnswerKey } from './answer-key.ts'
+import { readKeys } from './rules.ts'
 
 const lettersOf = ({ answers }: AnswerKey) => [...answers.values()].join('')
 const subjectsOf = ({ subjects }: AnswerKey) =>

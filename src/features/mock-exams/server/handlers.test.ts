@@ -6,7 +6,7 @@ import { lockedPaper, paperOfCells, picturesOf } from '../../../../harness/pdf/p
 import { merge, tagOf } from '../../../shared/whole.ts'
 import { PRESETS } from '../../scoring/presets.ts'
 import { KEY_REFUSALS, LIMITS, type MockExamBody } from '../contract.ts'
-import { ANNULLED } from '../keys/lines.ts'
+import { ANNULLED } from '../keys/answer-key.ts'
 import { readKeys } from '../keys/rules.ts'
 import { pulledUp, wholeOf } from '../merging.ts'
 

@@ -8,8 +8,7 @@ import { TextArea } from '../../../web/ui/fields/text-area.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { Spinner } from '../../../web/ui/states/spinner.tsx'
 import { copy } from '../copy.ts'
-import { ANNULLED } from '../keys/lines.ts'
-import { type AnswerKey, KEY_LIMITS, questionsIn, readKeys } from '../keys/rules.ts'
+import { ANNULLED, type AnswerKey, KEY_LIMITS, questionsIn } from '../keys/answer-key.ts'
 import { useKeyFile } from './use-key-file.ts'
 
 const { paper: words } = copy
@@ -27,11 +26,15 @@ interface KeyFormProps {
 export function KeyForm({ userId, action, refuse, onUse }: KeyFormProps) {
   const [text, setText] = useState('')
   const [keys, setKeys] = useState<readonly AnswerKey[]>()
-  const read = (given: string) => {
+  const file = useKeyFile(userId, (given) => void read(given))
+  const read = async (given: string) => {
     setText(given)
-    setKeys(readKeys(given))
+    try {
+      setKeys((await import('../keys/rules.ts')).readKeys(given))
+    } catch {
+      file.fail()
+    }
   }
-  const file = useKeyFile(userId, read)
   return (
     <div className="space-y-4">
       <TextArea
@@ -51,7 +54,7 @@ export function KeyForm({ userId, action, refuse, onUse }: KeyFormProps) {
         <ChosenKey keys={keys} action={action} refuse={refuse} onUse={onUse} />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Button tone="primary" onClick={() => read(text)} disabled={text.trim() === '' || file.isBusy}>
+          <Button tone="primary" onClick={() => void read(text)} disabled={text.trim() === '' || file.isBusy}>
             {words.readKey}
           </Button>
           <FileButton isBusy={file.isBusy} onOpen={file.open} />

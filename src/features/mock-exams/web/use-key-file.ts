@@ -25,5 +25,11 @@ export function useKeyFile(userId: string, onText: (text: string) => void) {
       setWrong(copy.paper.unreadable)
     }
   }
-  return { open, wrong, isBusy: reading.isPending, clear: () => setWrong(undefined) }
+  return {
+    open,
+    wrong,
+    isBusy: reading.isPending,
+    clear: () => setWrong(undefined),
+    fail: () => setWrong(copy.paper.failed),
+  }
 }

@@ -1,0 +1,30 @@
+/** The answer of an annulled question. */
+export const ANNULLED = '*'
+
+/** The answers of one version of a paper, as the board publishes them. */
+export interface AnswerKey {
+  /** 'GABARITO 1', 'TIPO 2'; empty where the key names none. */
+  readonly version: string
+  /** The position and exam, as the lines above the version say; may be empty. */
+  readonly position: string
+  readonly subjects: readonly KeySubject[]
+  /** By number of the question: the accepted letters ('B', 'AC'), or `ANNULLED`. */
+  readonly answers: ReadonlyMap<number, string>
+  /** Numbers below the last that have no answer: the key is shown with its hole, never filled. */
+  readonly missing: readonly number[]
+}
+
+/** How many questions a key speaks of, its holes included. */
+export const questionsIn = ({ answers, missing }: Pick<AnswerKey, 'answers' | 'missing'>): number =>
+  answers.size + missing.length
+
+/** A heading of the key, and the questions under it in order. */
+export interface KeySubject {
+  /** The group it stands in, as 'CONHECIMENTOS BÁSICOS', or empty. */
+  readonly block: string
+  readonly name: string
+  readonly numbers: readonly number[]
+}
+
+/** Fewer answers are no paper; `text` is in characters. */
+export const KEY_LIMITS = { least: 5, text: 200_000 } as const
