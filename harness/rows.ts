@@ -75,6 +75,7 @@ async function columnsInOrder(db: Db): Promise<Column[]> {
 
 const VALUES: Readonly<Record<string, (number: number) => string>> = {
   text: (number) => `linha ${number}: "aspas", \\barra, ação\nnova linha 🎓`,
+  'text[]': () => '{"um \\"cartão\\"",\\\\barra,ação}',
   smallint: () => '1',
   'smallint[]': () => '{1,5}',
   integer: (number) => String(100_000 + number),
