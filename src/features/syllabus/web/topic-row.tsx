@@ -35,7 +35,7 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
             />
           )}
         </span>
-        <span className="min-w-0 flex-1 items-baseline gap-x-4 xl:flex">
+        <span className="min-w-0 flex-1 items-baseline gap-x-4 @4xl:flex">
           <span className={cx('flex min-w-0 flex-1 gap-x-2 text-sm', node.kind !== 'topic' && 'text-base')}>
             {node.kind === 'subject' && node.subject && (
               <SubjectFace id={node.subject.id} name={node.text} className="size-5.5 cramped:hidden" />
@@ -73,20 +73,20 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
 }
 
 /** Facts have columns beside the name on a wide screen; on a narrow one they stand below it, with dots. */
-const COLUMNS = 'xl:grid xl:shrink-0 xl:grid-cols-[8rem_3rem_5rem_3.25rem_3rem_5.5rem] xl:gap-x-2'
+const COLUMNS = '@4xl:grid @4xl:shrink-0 @4xl:grid-cols-[8rem_3rem_5rem_3.25rem_3rem_5.5rem] @4xl:gap-x-2'
 
 const PLACES = {
-  share: 'xl:col-start-2',
-  time: 'xl:col-start-3',
-  answers: 'xl:col-start-4 xl:col-span-2 xl:grid xl:grid-cols-subgrid',
-  seen: 'xl:col-start-6',
+  share: '@4xl:col-start-2',
+  time: '@4xl:col-start-3',
+  answers: '@4xl:col-start-4 @4xl:col-span-2 @4xl:grid @4xl:grid-cols-subgrid',
+  seen: '@4xl:col-start-6',
 } as const
 
 /** Names the columns for the eye alone: each row says the same in words. */
 export const ColumnNames = () => (
   <div
     aria-hidden="true"
-    className="hidden justify-end border-rule border-b pr-11 pb-1.5 text-soft text-xs xl:flex print:hidden"
+    className="hidden justify-end border-rule border-b pr-11 pb-1.5 text-soft text-xs @4xl:flex print:hidden"
   >
     <span className={COLUMNS}>
       {words.columns.map((name) => (
@@ -114,12 +114,12 @@ function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
         {!isTopic && <Bubble fill={learned / leaves} className="size-4" />}
         {children.length > 0 && <Words parts={words.learnedParts(learned, leaves)} />}
       </span>
-      <span className="block overflow-x-clip xl:contents">
-        <span className="-ml-3 flex flex-wrap xl:contents">
+      <span className="block overflow-x-clip @4xl:contents">
+        <span className="-ml-3 flex flex-wrap @4xl:contents">
           {facts.map(([name, parts], index) => (
-            <span key={name} className={cx('relative max-xl:pl-3 xl:text-right', PLACES[name])}>
+            <span key={name} className={cx('relative @max-4xl:pl-3 @4xl:text-right', PLACES[name])}>
               {/* Left of a line's first fact it is cut off. */}
-              {index > 0 && <span className="absolute left-0 w-3 text-center xl:hidden">{' · '}</span>}
+              {index > 0 && <span className="absolute left-0 w-3 text-center @4xl:hidden">{' · '}</span>}
               <Words parts={parts} />
             </span>
           ))}
@@ -132,7 +132,7 @@ function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
 /** Figures and words in turns; where a column has a name, the words are left to screen readers. */
 const Words = ({ parts }: { parts: readonly string[] }) =>
   parts.map((part, index) => (
-    <span key={part} className={index % 2 === 0 ? undefined : 'xl:sr-only'}>
+    <span key={part} className={index % 2 === 0 ? undefined : '@4xl:sr-only'}>
       {part}
     </span>
   ))

@@ -54,19 +54,21 @@ export const TopicTree = memo(function TopicTree(props: TopicTreeProps) {
   return (
     <section ref={section} aria-label={copy.tree.label(name)}>
       <TreeTools outline={outline} tree={tree} />
-      {tree.rows.length > 0 && <ColumnNames />}
       {tree.rows.length > 0 ? (
-        <TreeGrid
-          label={copy.tree.label(name)}
-          rows={tree.rows}
-          draw={draw}
-          activeId={tree.view.activeId}
-          onActive={tree.activate}
-          onOpen={tree.open}
-          onEnter={enter}
-          onTap={enter}
-          rowHeight={ROW_PX}
-        />
+        <div className="@container">
+          <ColumnNames />
+          <TreeGrid
+            label={copy.tree.label(name)}
+            rows={tree.rows}
+            draw={draw}
+            activeId={tree.view.activeId}
+            onActive={tree.activate}
+            onOpen={tree.open}
+            onEnter={enter}
+            onTap={enter}
+            rowHeight={ROW_PX}
+          />
+        </div>
       ) : (
         <NothingFound outline={outline} tree={tree} onWiden={widen} />
       )}
