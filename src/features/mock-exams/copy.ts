@@ -84,6 +84,7 @@ export const copy = {
     openPdf: 'Abrir PDF',
     opening: 'Lendo o PDF...',
     failed: 'Não foi possível ler o PDF. Tente de novo, ou cole o texto.',
+    notRead: 'Não foi possível ler o gabarito agora. Tente novamente.',
     unreadable: 'Não consegui abrir este arquivo. Escolha-o de novo, ou cole o texto.',
     htmlKey:
       'Isto é o código de uma página. Abra a página no navegador, copie o gabarito e cole aqui o texto.',

@@ -1,5 +1,5 @@
 import fileUp from 'icon:file-up'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../../web/ui/actions/button-style.ts'
 import { cx } from '../../../web/ui/cx.ts'
@@ -12,6 +12,8 @@ import { ANNULLED, type AnswerKey, KEY_LIMITS, questionsIn } from '../keys/answe
 import { useKeyFile } from './use-key-file.ts'
 
 const { paper: words } = copy
+
+const loadReader = () => import('../keys/rules.ts')
 
 interface KeyFormProps {
   userId: string
@@ -30,11 +32,13 @@ export function KeyForm({ userId, action, refuse, onUse }: KeyFormProps) {
   const read = async (given: string) => {
     setText(given)
     try {
-      setKeys((await import('../keys/rules.ts')).readKeys(given))
+      setKeys((await loadReader()).readKeys(given))
     } catch {
-      file.fail()
+      file.say(words.notRead)
     }
   }
+  // The network may go while the student finds the key.
+  useEffect(() => void loadReader().catch(() => undefined), [])
   return (
     <div className="space-y-4">
       <TextArea
@@ -46,7 +50,7 @@ export function KeyForm({ userId, action, refuse, onUse }: KeyFormProps) {
         onChange={(typed) => {
           setText(typed)
           setKeys(undefined)
-          file.clear()
+          file.say(undefined)
         }}
         error={file.wrong ?? (keys?.length === 0 ? whyNoKey(text) : undefined)}
       />

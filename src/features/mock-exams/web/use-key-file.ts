@@ -29,7 +29,6 @@ export function useKeyFile(userId: string, onText: (text: string) => void) {
     open,
     wrong,
     isBusy: reading.isPending,
-    clear: () => setWrong(undefined),
-    fail: () => setWrong(copy.paper.failed),
+    say: setWrong,
   }
 }
