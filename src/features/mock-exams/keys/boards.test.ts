@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { cpuMs } from '../../../../harness/cpu-time.ts'
 import { readKeys } from './rules.ts'
 
 const [ONE, OTHER] = ['BCDEABCDEABCDEABC*EA', 'CDEABCDEABCDEABCDEAB']
@@ -210,4 +211,15 @@ test('a note says which questions were annulled, where there is one version', ()
     const keys = readKeys(`${key}\n${note}`)
     expect([keys.length, keys[0]?.answers.get(20)]).toEqual([1, '*'])
   }
+})
+
+test('a note of annulled questions ends with its line', () => {
+  const key = pairs(OTHER, (number, letter) => `${number} - ${letter}`)
+  const [read] = readKeys(`${key}\nQuestões anuladas: 2\n12 de maio de 2025`)
+  expect([read?.answers.get(2), read?.answers.get(12)]).toEqual(['*', OTHER[11]])
+})
+
+test.each(['questão 1', 'questões anuladas'])('%s with a long blank behind it is read at once', (note) => {
+  const key = pairs(OTHER, (number, letter) => `${number} - ${letter}`)
+  expect(cpuMs(() => readKeys(`${key}\n${note}${' '.repeat(50_000)}`))).toBeLessThan(500)
 })

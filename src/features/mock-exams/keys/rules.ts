@@ -37,13 +37,16 @@ export function readKeys(text: string): AnswerKey[] {
 }
 
 const ANNULLED_NOTES = [
-  /quest(?:ão|ões) anuladas?\s*:?\s*(\d[\d\s,e]*)/gi,
-  /quest(?:ão|ões)\s*(\d[\d\s,e]*)[:–-]?\s*anulada/gi,
+  /quest(?:ão|ões) anuladas? ?:? ?(\d[\d ,e]*)/gi,
+  /quest(?:ão|ões) ?(\d[\d ,e]*)[:–-]? ?anulada/gi,
 ]
 
 /** Annuls the questions that a note beside the key names. */
 function annul(answers: Map<number, string>, text: string): void {
-  for (const [, numbers = ''] of ANNULLED_NOTES.flatMap((note) => [...text.matchAll(note)]))
+  // A note ends with its line: the next one may begin with an answer.
+  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' '))
+  const notes = lines.flatMap((line) => ANNULLED_NOTES.flatMap((note) => [...line.matchAll(note)]))
+  for (const [, numbers = ''] of notes)
     for (const number of numbers.match(/\d+/g) ?? [])
       if (answers.has(Number(number))) answers.set(Number(number), ANNULLED)
 }

@@ -25,10 +25,5 @@ export function useKeyFile(userId: string, onText: (text: string) => void) {
       setWrong(copy.paper.unreadable)
     }
   }
-  return {
-    open,
-    wrong,
-    isBusy: reading.isPending,
-    say: setWrong,
-  }
+  return { open, wrong, isBusy: reading.isPending, say: setWrong }
 }

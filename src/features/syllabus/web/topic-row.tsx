@@ -111,7 +111,7 @@ function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
       {/* The rest begins a line of its own wherever it could not stand beside it in every row. */}
       <span className={cx('inline-flex flex-wrap items-center gap-x-1.5', !isTopic && 'max-lg:basis-full')}>
         {isTopic && <StateMark state={state} />}
-        {!isTopic && <Bubble fill={learned / leaves} className="size-4" />}
+        {!isTopic && children.length > 0 && <Bubble fill={learned / leaves} className="size-4" />}
         {children.length > 0 && <Words parts={words.learnedParts(learned, leaves)} />}
       </span>
       <span className="block overflow-x-clip @4xl:contents">
