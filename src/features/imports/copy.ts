@@ -103,6 +103,7 @@ export const copy = {
     } satisfies Record<Role, string>,
     unit: 'O tempo está em',
     units: {
+      days: 'dias',
       hours: 'horas',
       minutes: 'minutos',
       seconds: 'segundos',

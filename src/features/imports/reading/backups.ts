@@ -308,7 +308,11 @@ function tableOf(json: unknown): Sheet {
   return { name: '', rows: rows.all }
 }
 
+const NAME_KEYS = ['name', 'nome', 'title', 'titulo'] as const
+
+/** What is plain in a value; of a thing within another its name. */
 function plainOf(value: unknown): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
-  return typeof value === 'boolean' ? String(value) : ''
+  if (typeof value === 'boolean') return String(value)
+  return NAME_KEYS.map((key) => textOf(itemOf(value)[key])).find((name) => name !== '') ?? ''
 }

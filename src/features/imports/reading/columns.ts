@@ -49,7 +49,7 @@ const NAMES: Readonly<Record<Role, { names: string; words: RegExp }>> = {
   duration: {
     names:
       'duracao|tempo de estudo|tempo de estudo segundos|tempo|tempo liquido|tempo estudado|duration|duration h|minutos|horas|horas liquidas|total de horas|tempo total|study time|duracao minutos|duration decimal',
-    words: /\b(tempo|duracao|minutos|min|horas|duration)\b/,
+    words: /\b(tempo|duracao|minutos|min|horas|duration|hours|minutes)\b/,
   },
   subject: {
     names: 'disciplina|materia|subject|project|projeto|tag|categoria|area|project id',
@@ -141,12 +141,54 @@ export function columnsOf({ heads, rows }: Table): Columns {
   }
   find('day', () => true)
   if (found.questions === undefined) find('duration', isClockColumn(keys, cellsOf))
-  return found
+  if (heads.every((head, column) => head === letterOf(column))) {
+    find('subject', () => true)
+    find('topic', () => true)
+  }
+  // A column that is called a day although its cells are none: each row says what is wrong with its own.
+  const day = keys.findIndex((key, column) => NAMES.day.words.test(key) && isFree(column))
+  return found.day === undefined && day >= 0 ? { ...found, day } : found
 }
+
+const TOTAL = /^(sub)?tota(l|is)\b|^soma\b|^media\b/
+
+/** Whether a row or a column is called a sum of others. */
+export const isTotalName = (name: Cell): boolean =>
+  typeof name === 'string' && name !== '' && TOTAL.test(fold(name))
 
 /** Unnamed, only a column of written times is one of durations: any number may be anything. */
 const isClockColumn = (keys: readonly string[], cellsOf: (column: number) => Cell[]) => (key: string) =>
   cellsOf(keys.indexOf(key)).every((cell) => typeof cell === 'string' && numberOf(cell) === undefined)
+
+/** A table with a column of times for each subject, as one with a row for each subject of a day. */
+export function bySubject(table: Table): Table {
+  const { heads, rows } = table
+  const { day, duration, ...others } = columnsOf(table)
+  const keys = heads.map(headKey)
+  const isSubject = (head: string, column: number) =>
+    column !== day &&
+    isWords(head) &&
+    !isTotalName(head) &&
+    !ROLES.some((role) => isNamed(role, keys[column] ?? '')) &&
+    rows.every(({ cells }) => isWrittenTime(cells[column] ?? '')) &&
+    rows.some(({ cells }) => (cells[column] ?? '') !== '')
+  const subjects = heads.flatMap((head, column) => (isSubject(head, column) ? [{ head, column }] : []))
+  if (day === undefined || Object.keys(others).length > 0 || subjects.length < 2) return table
+  return {
+    heads: [heads[day] ?? '', 'Matéria', 'Tempo'],
+    rows: rows.flatMap(({ row, cells }) =>
+      subjects
+        .filter(({ column }) => (cells[column] ?? '') !== '')
+        .map(({ head, column }) => ({ row, cells: [cells[day] ?? '', head, cells[column] ?? ''] })),
+    ),
+  }
+}
+
+const isWrittenTime = (cell: Cell) =>
+  cell === '' || (typeof cell === 'string' && numberOf(cell) === undefined && FITS.duration(cell))
+
+const isNamed = (role: Role, key: string) =>
+  key !== '' && (NAMES[role].names.split('|').includes(key) || NAMES[role].words.test(key))
 
 /** In what a column of bare numbers counts time, by its name. */
 export function unitOf(head: string): TimeUnit | undefined {
@@ -188,11 +230,7 @@ const SITE_HEADS = ['hierarquia', 'indice']
 function headScore(cells: readonly Cell[]): number {
   const keys = cells.map((cell) => (typeof cell === 'string' && cell.length < 60 ? headKey(cell) : ''))
   if (SITE_HEADS.every((head) => keys.includes(head))) return ROLES.length
-  return ROLES.filter((role) =>
-    keys.some(
-      (key) => key !== '' && (NAMES[role].names.split('|').includes(key) || NAMES[role].words.test(key)),
-    ),
-  ).length
+  return ROLES.filter((role) => keys.some((key) => isNamed(role, key))).length
 }
 
 /** Under names that nobody knows stands something else than words; -1 where the first row is no row of names. */

@@ -59,6 +59,16 @@ function openJson(text: string): Opened {
   try {
     return { kind: 'json', json: JSON.parse(text) }
   } catch {
+    return { kind: 'json', json: jsonLines(text) }
+  }
+}
+
+/** Some programs write each thing as JSON in a line of its own. */
+function jsonLines(text: string): unknown[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  try {
+    return lines.map((line) => JSON.parse(line))
+  } catch {
     throw new Unreadable('damaged')
   }
 }

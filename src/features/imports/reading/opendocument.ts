@@ -1,5 +1,5 @@
 import { attribute, decoded, eachTag, type Tag } from './markup.ts'
-import { type Cell, clockText, MOST, Rows, type Sheet } from './sheet.ts'
+import { type Cell, clockText, MOST, Rows, type Sheet, Spans } from './sheet.ts'
 
 /** A row that is repeated more often is an empty rest of the sheet, or hostile. */
 const MOST_REPEATED = 1000
@@ -14,6 +14,7 @@ export function openDocumentSheets(content: string): Sheet[] {
 class Reader {
   readonly sheets: Sheet[] = []
   private rows = new Rows()
+  private spans = new Spans()
   private number = 0
   private cells: Cell[] = []
   private rowOpening = ''
@@ -33,6 +34,7 @@ class Reader {
   private table({ isEnd, attributes }: Tag): void {
     if (isEnd) return
     this.rows = new Rows()
+    this.spans = new Spans()
     this.number = 0
     this.sheets.push({ name: attribute(attributes, 'name') ?? '', rows: this.rows.all })
   }
@@ -44,6 +46,7 @@ class Reader {
       if (!isWhole) return
     }
     const times = repeated(this.rowOpening, 'number-rows-repeated')
+    this.spans.fill(this.cells, this.number + 1)
     const kept = this.cells.some((cell) => cell !== '') ? Math.min(times, MOST_REPEATED) : 0
     for (let nth = 1; nth <= kept; nth++) this.rows.add(this.number + nth, this.cells)
     this.number += times
@@ -63,6 +66,8 @@ class Reader {
   private close(): void {
     const value = cellValue(this.cellOpening, decoded(this.words.join('')).trim())
     const times = repeated(this.cellOpening, 'number-columns-repeated')
+    const rows = repeated(this.cellOpening, 'number-rows-spanned')
+    if (rows > 1) this.spans.add(this.cells.length, this.number + rows, value)
     for (let nth = 0; nth < times && this.cells.length < MOST.columns; nth++) this.cells.push(value)
   }
 

@@ -1,5 +1,5 @@
 import { attribute, decoded, eachTag, type Tag } from './markup.ts'
-import { type Cell, MOST, Rows, type Sheet } from './sheet.ts'
+import { type Cell, MOST, Rows, type Sheet, Spans } from './sheet.ts'
 
 const SKIPPED = new Set(['script', 'style', 'comment'])
 /** Excel writes its sheets as pages, or as its own rows and cells, of which empty ones are left out. */
@@ -20,11 +20,13 @@ export function pageSheets(page: string): Sheet[] {
 class PageReader {
   readonly sheets: Sheet[] = []
   private rows = new Rows()
+  private spans = new Spans()
   private number = 0
   private depth = 0
   private cells: Cell[] | undefined
   private text: string | undefined
   private span = 1
+  private rowSpan = 1
   private isSkipped = false
 
   take(tag: Tag): void {
@@ -41,6 +43,7 @@ class PageReader {
     this.depth += isEnd ? -1 : 1
     if (isEnd || this.depth > 1) return
     this.rows = new Rows()
+    this.spans = new Spans()
     this.number = 0
     this.sheets.push({ name: '', rows: this.rows.all })
   }
@@ -59,20 +62,26 @@ class PageReader {
     this.endCell()
     if (isEnd) return
     this.text = ''
-    const place = Math.min(placeIn(attributes, this.cells.length), MOST.columns)
+    const free = this.spans.free(this.cells.length, this.number + 1)
+    const place = Math.min(placeIn(attributes, free), MOST.columns)
     while (this.cells.length < place) this.cells.push('')
+    this.rowSpan = Number(
+      attribute(attributes, 'rowspan') ?? 1 + Number(attribute(attributes, 'ss:MergeDown') ?? 0),
+    )
     this.span = Math.min(MOST.columns, Number(attribute(attributes, 'colspan') ?? 1) || 1)
   }
 
   private endCell(): void {
     if (this.text === undefined || !this.cells) return
-    this.cells.push(
-      decoded(this.text)
-        .replace(/[\s\u00a0]+/g, ' ')
-        .trim()
-        .replace(/T00:00:00\.000$/, ''),
-    )
-    for (let more = 1; more < this.span && this.cells.length < MOST.columns; more++) this.cells.push('')
+    const value = decoded(this.text)
+      .replace(/[\s\u00a0]+/g, ' ')
+      .trim()
+      .replace(/T00:00:00\.000$/, '')
+    for (let at = 0; at < this.span && this.cells.length < MOST.columns; at++) {
+      const own = at === 0 ? value : ''
+      if (this.rowSpan > 1) this.spans.add(this.cells.length, this.number + this.rowSpan, own)
+      this.cells.push(own)
+    }
     this.text = undefined
   }
 
@@ -80,6 +89,7 @@ class PageReader {
     this.endCell()
     if (!this.cells) return
     this.number += 1
+    this.spans.fill(this.cells, this.number)
     this.rows.add(this.number, this.cells)
     this.cells = undefined
   }

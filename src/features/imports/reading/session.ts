@@ -33,6 +33,7 @@ export const LEFT = {
   repeatedHeads: 'repete o cabeçalho',
   noDay: 'não tem dia',
   notADay: (text: string) => `“${text}” não é um dia`,
+  noYear: (text: string) => `“${text}” não diz o ano`,
   noSuchDay: (text: string) => `o dia ${text} não existe`,
   tooEarly: (text: string) => `o dia ${text} é anterior a 2000`,
   future: (text: string) => `o dia ${text} ainda não chegou`,

@@ -5,7 +5,7 @@ import { firstLetters, fold, tidy } from '../../../shared/text.ts'
 import { LIMITS } from '../../records/contract.ts'
 import { MAX_COUNT } from '../../records/rules.ts'
 import type { Clock, Moment } from './clock.ts'
-import { type Columns, headKey, type Role, type Table, unitOf } from './columns.ts'
+import { type Columns, headKey, isTotalName, type Role, type Table, unitOf } from './columns.ts'
 import { kindIn, LEFT, type LeftOut, type Session } from './session.ts'
 import type { Cell, SheetRow } from './sheet.ts'
 import { leftBy, type Source } from './sources.ts'
@@ -55,8 +55,7 @@ const DAY_SECONDS = 86_400
 /** A session over midnight that tells no second day begins so long before the time at which it ends. */
 const NIGHT_SECONDS = 12 * 3600
 const FIRST_YEAR = 2000
-const TOTAL = /^(sub)?tota(l|is)\b|^soma\b|^media\b|^total geral/
-const isTotal = (cell: Cell) => typeof cell === 'string' && cell !== '' && TOTAL.test(fold(cell))
+const WITHOUT_YEAR = /^\d{1,2}[/.-]\d{1,2}$/
 const NOBODY = new Set(['materia nao encontrada', 'topico nao informado'])
 
 /** Reads a table's rows as study sessions; each that is none is left out with its reason, and none is mended. */
@@ -149,7 +148,7 @@ class RowReader {
   private noStudy(cells: readonly Cell[], cell: (role: Role) => Cell): string | undefined {
     const first = cells.find((one) => one !== '')
     if (this.heads.includes(String(first)) && this.isHeads(cells)) return LEFT.repeatedHeads
-    if (cell('day') === '' && cells.some(isTotal)) return LEFT.total
+    if (cell('day') === '' && cells.some(isTotalName)) return LEFT.total
     return leftBy(this.how.source, (head) => cells[this.keys.indexOf(head)] ?? '')
   }
 
@@ -163,7 +162,7 @@ class RowReader {
     if (written === '') return LEFT.noDay
     if (isFormulaError(written)) return LEFT.formula(String(written))
     const read = this.datedIn(written)
-    if (!read) return LEFT.notADay(String(written))
+    if (!read) return (WITHOUT_YEAR.test(String(written)) ? LEFT.noYear : LEFT.notADay)(String(written))
     const { year, day } = read
     if (day === undefined) return LEFT.noSuchDay(String(written))
     if (year < FIRST_YEAR) return LEFT.tooEarly(String(written))

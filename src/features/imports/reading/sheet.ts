@@ -64,6 +64,38 @@ export class Rows {
   }
 }
 
+/** Cells that are merged with others below them: all of their rows have the value of the first. */
+export class Spans {
+  private readonly columns: { last: number; value: Cell }[] = []
+
+  /** A cell whose value holds up to the row `last`. */
+  add(column: number, last: number, value: Cell): void {
+    if (column < MOST.columns) this.columns[column] = { last, value }
+  }
+
+  at(column: number, row: number): Cell {
+    const span = this.columns[column]
+    return span && row <= span.last ? span.value : ''
+  }
+
+  /** The first column from `column` on into which no cell from above reaches. */
+  free(column: number, row: number): number {
+    const span = this.columns[column]
+    return span && row <= span.last ? this.free(column + 1, row) : column
+  }
+
+  /** Fills up a row that has something of its own. */
+  fill(cells: Cell[], row: number): void {
+    if (this.columns.length === 0 || cells.every((cell) => cell === '')) return
+    for (let column = 0; column < this.columns.length; column++) {
+      const value = this.at(column, row)
+      if (value === '' || (cells[column] ?? '') !== '') continue
+      while (cells.length < column) cells.push('')
+      cells[column] = value
+    }
+  }
+}
+
 /** Whole seconds from midnight as 'hh:mm:ss'; hours may be more than 23. */
 export const clockText = (seconds: number): string =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

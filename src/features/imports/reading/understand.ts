@@ -3,7 +3,7 @@ import { onceEach } from '../../../shared/once-each.ts'
 import type { Notes } from './anki.ts'
 import { backupIn } from './backups.ts'
 import { type Clock, clockIn } from './clock.ts'
-import { type Columns, columnsOf, type Role, type Table, tableIn, unitOf } from './columns.ts'
+import { bySubject, type Columns, columnsOf, type Role, type Table, tableIn, unitOf } from './columns.ts'
 import type { Opened } from './open.ts'
 import { sessionsIn, type Told } from './sessions.ts'
 import type { Cell, Sheet } from './sheet.ts'
@@ -108,13 +108,14 @@ interface HowOf {
   readonly corrections: Corrections
 }
 
-function ofTable(table: Table, { clock, now, corrections }: HowOf) {
+function ofTable(given: Table, { clock, now, corrections }: HowOf) {
+  const table = bySubject(given)
   const source = sourceOf(table.heads)
   const columns = corrections.columns ?? columnsOf(table)
   const order = orderOf(table, columns, source)
   const isDayFirst = corrections.isDayFirst ?? order.isDayFirst ?? true
   const guessed = unitIn(table, columns)
-  const unit = corrections.unit ?? guessed ?? 'minutes'
+  const unit = corrections.unit ?? guessed ?? likelyUnit(table, columns)
   return {
     source: source.name,
     told: sessionsIn(table, { columns, source, unit, isDayFirst, clock, now }),
@@ -138,6 +139,21 @@ function unitIn({ heads, rows }: Table, { duration }: Columns): TimeUnit | undef
   if (named !== undefined) return named
   const isBare = onceEach((cell: Cell) => numberOf(cell) !== undefined)
   return rows.some(({ cells }) => isBare(cells[duration] ?? '')) ? undefined : 'minutes'
+}
+
+const MINUTES_OF_DAY = 1440
+/** Nobody studies more hours in a row. */
+const MOST_HOURS = 12
+
+/** The unit in which the times are such as people study. */
+function likelyUnit({ rows }: Table, { duration = -1 }: Columns): TimeUnit {
+  const numbers = rows.map(({ cells }) => numberOf(cells[duration] ?? '') ?? 0).filter((number) => number > 0)
+  const most = numbers.reduce((one, other) => Math.max(one, other), 0)
+  if (most > MINUTES_OF_DAY) return most > 60 * MINUTES_OF_DAY ? 'milliseconds' : 'seconds'
+  if (numbers.every(Number.isInteger)) return most > MOST_HOURS ? 'minutes' : 'hours'
+  // A spreadsheet keeps a time as a part of a day, whose minutes few decimals cannot tell.
+  const isPart = (number: number) => number < 1 && !Number.isInteger(Math.round(number * 1e6) / 1e4)
+  return most <= 1 && numbers.some(isPart) ? 'days' : 'hours'
 }
 
 const examplesOf = ({ heads, rows }: Table) =>

@@ -21,8 +21,9 @@ export const isFormulaError = (cell: Cell): boolean =>
   typeof cell === 'string' &&
   /^(=|#(DIV\/0!|REF!|N\/A|N\/D|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!))/i.test(cell)
 
-export type TimeUnit = 'hours' | 'minutes' | 'seconds' | 'milliseconds'
+export type TimeUnit = 'days' | 'hours' | 'minutes' | 'seconds' | 'milliseconds'
 const UNIT_SECONDS: Readonly<Record<TimeUnit, number>> = {
+  days: 86_400,
   hours: 3600,
   minutes: 60,
   seconds: 1,
@@ -32,7 +33,7 @@ const UNIT_SECONDS: Readonly<Record<TimeUnit, number>> = {
 const PARTS =
   /^(?:(\d+(?:[.,]\d+)?)(?:h|hs|hr|hrs|hora|horas))?(?:e?(\d+(?:[.,]\d+)?)(?:m|min|mins|minuto|minutos|'|’|′))?(?:e?(\d+(?:[.,]\d+)?)(?:s|seg|segs|segundo|segundos|"|”|″|''))?$/
 const HOURS_AND_MINUTES = /^(\d+)h(\d{1,2})$/
-const CLOCK = /^(\d{1,4}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?$/
+const CLOCK = /^(\d{1,4}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:h|hs|min)?$/
 
 /** Whole seconds: '1h 1m 5s', '00:47:52', '1:30' (hours and minutes), `12'`, or a bare number of a unit. */
 export function secondsOf(cell: Cell, unit: TimeUnit): number | undefined {
@@ -92,10 +93,12 @@ const NAMED_DAY = /^([a-z]{3})[a-z]*\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})/
 const WEEKDAY = /^(?:dom|seg|ter|qua|qui|sex|sab|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:-feira)?\.?,?\s+/
 /** Serial numbers of the years 2000 to 2099, for a column that is known to be of days. */
 const SERIALS = { first: 36_526, last: 73_050, epoch: 25_569 } as const
+/** Epoch seconds of the same years; programs write them, or milliseconds. */
+const EPOCH = { first: 946_684_800, last: 4_102_444_800 } as const
 
 /** A day, with or without a time; undefined where the cell is none. */
 export function dayIn(cell: Cell): WrittenDay | undefined {
-  if (typeof cell === 'number') return serialDay(cell)
+  if (typeof cell === 'number') return numberedDay(cell)
   if (!/\d/.test(cell) || cell.length > 60) return undefined
   const text = /^\d/.test(cell) ? small(cell) : small(cell).replace(WEEKDAY, '')
   const date = dateIn(text)
@@ -105,12 +108,27 @@ export function dayIn(cell: Cell): WrittenDay | undefined {
   return time && Object.assign(date.day, time)
 }
 
-function serialDay(serial: number): WrittenDay | undefined {
-  if (serial < SERIALS.first || serial > SERIALS.last) return undefined
-  const at = new Date(Math.round((serial - SERIALS.epoch) * 86_400) * 1000)
-  const seconds = at.getUTCHours() * 3600 + at.getUTCMinutes() * 60 + at.getUTCSeconds()
-  const day = { year: at.getUTCFullYear(), first: at.getUTCMonth() + 1, second: at.getUTCDate() }
-  return { ...day, order: 'month first', ...(seconds > 0 && { seconds }) }
+const isWithin = (number: number, { first, last }: { first: number; last: number }) =>
+  number >= first && number <= last
+
+function numberedDay(number: number): WrittenDay | undefined {
+  if (isWithin(number, SERIALS)) {
+    const { seconds, ...day } = momentOf((number - SERIALS.epoch) * 86_400)
+    return { ...day, ...(seconds > 0 && { seconds }) }
+  }
+  const epoch = [number, number / 1000].find((each) => isWithin(each, EPOCH))
+  return epoch === undefined ? undefined : { ...momentOf(epoch), offset: 0 }
+}
+
+function momentOf(seconds: number): WrittenDay & { seconds: number } {
+  const at = new Date(Math.round(seconds) * 1000)
+  return {
+    year: at.getUTCFullYear(),
+    first: at.getUTCMonth() + 1,
+    second: at.getUTCDate(),
+    order: 'month first',
+    seconds: at.getUTCHours() * 3600 + at.getUTCMinutes() * 60 + at.getUTCSeconds(),
+  }
 }
 
 const yearOf = (text = '') => (text.length === 2 ? 2000 : 0) + Number(text)

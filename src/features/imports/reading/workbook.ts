@@ -1,12 +1,14 @@
 import { dayOfNumber } from '../../../shared/calendar.ts'
 import { onceEach } from '../../../shared/once-each.ts'
 import { attribute, decoded, eachTag } from './markup.ts'
-import { type Cell, clockText, MOST, Rows, type Sheet } from './sheet.ts'
+import { type Cell, clockText, MOST, Rows, type Sheet, Spans } from './sheet.ts'
 
 const DAY_SECONDS = 86_400
 /** Days from the beginning of each of Excel's calendars to 1970. */
 const EPOCHS = { 1900: 25_569, 1904: 24_107 } as const
 const LAST_SERIAL = 2_958_465
+/** A lower one is a length of time, even where the cell is shown as a day or a time of day. */
+const FIRST_DAY = 366
 const SPACE = 32
 
 /** The kind of value that a number format shows. */
@@ -107,6 +109,7 @@ function rowsIn(xml: string, book: Book): Sheet['rows'] {
   const [, prefix] = /<(\w+:)worksheet[\s>]/.exec(xml.slice(0, 2000)) ?? []
   const text = prefix === undefined ? xml : xml.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</')
   const rows = new Rows()
+  const fill = fillerOf(text)
   let number = 0
   for (let at = text.indexOf('<row'); at >= 0; at = text.indexOf('<row', at + 4)) {
     const open = text.indexOf('>', at)
@@ -115,10 +118,33 @@ function rowsIn(xml: string, book: Book): Sheet['rows'] {
     number = Number(attributeOf(attributes, 'r') ?? number + 1)
     if (attributes.endsWith('/')) continue
     if (end < 0) break
-    rows.add(number, cellsIn(text.slice(open + 1, end), book))
+    const cells = cellsIn(text.slice(open + 1, end), book)
+    fill(cells, number)
+    rows.add(number, cells)
     at = end
   }
   return rows.all
+}
+
+/** Fills up each row, in turn, from cells above that are merged with its own. */
+function fillerOf(sheet: string): (cells: Cell[], row: number) => void {
+  const spans = new Spans()
+  const merged = mergedIn(sheet)
+  return (cells, row) => {
+    for (const { column, last } of merged.get(row) ?? []) spans.add(column, last, cells[column] ?? '')
+    spans.fill(cells, row)
+  }
+}
+
+/** The cells that are merged with others below them, by their row. */
+function mergedIn(sheet: string): Map<number, { column: number; last: number }[]> {
+  const from = sheet.indexOf('<mergeCells')
+  const ranges = from < 0 ? [] : sheet.slice(from).matchAll(/ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g)
+  const merged = [...ranges].flatMap(([, first, row, last]) => {
+    const column = columnOf(first)
+    return column === undefined || row === last ? [] : [{ column, row: Number(row), last: Number(last) }]
+  })
+  return Map.groupBy(merged, ({ row }) => row)
 }
 
 function cellsIn(row: string, book: Book): Cell[] {
@@ -201,7 +227,7 @@ function inlineText(content: string): string {
 function shownAs(serial: number, shown: Shown, { epoch, dayOf }: Book): Cell {
   if (shown === 'number' || !(serial >= 0 && serial <= LAST_SERIAL)) return serial
   const seconds = Math.round(serial * DAY_SECONDS)
-  if (shown === 'elapsed' || (shown === 'time' && serial < 1)) return clockText(seconds)
+  if (shown === 'elapsed' || serial < FIRST_DAY) return clockText(seconds)
   const day = dayOf(Math.floor(seconds / DAY_SECONDS) - epoch)
   return seconds % DAY_SECONDS === 0 ? day : `${day}T${clockText(seconds % DAY_SECONDS)}`
 }

@@ -10,7 +10,7 @@ import type { TimeUnit } from '../reading/values.ts'
 const { table: words } = copy
 
 const NONE = -1
-const UNITS = (['minutes', 'hours', 'seconds'] as const).map((value) => ({
+const UNITS = (['minutes', 'hours', 'seconds', 'days'] as const).map((value) => ({
   value,
   label: words.units[value],
 }))
