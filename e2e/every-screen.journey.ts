@@ -4,6 +4,70 @@ import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 
+const AREA = '/area-do-aluno'
+const HISTORY = `${AREA}/historico-de-estudos`
+
+/** A screen, with the title and the description that are its own. */
+type Screen = readonly [path: string, title: string, description: string]
+
+const PUBLIC: Screen[] = [
+  [
+    '/',
+    'Escolha sua carreira e organize os estudos para concursos · Posse',
+    'Cronometre seus estudos, registre questões e planeje a semana até a posse. Comece grátis.',
+  ],
+  ['/login', 'Entrar · Posse', 'Entre ou crie sua conta gratuita para organizar seus estudos.'],
+  ['/redefinir-senha?token=x', 'Redefinir senha · Posse', 'Escolha uma nova senha para a sua conta.'],
+  [
+    '/entrar-pelo-email',
+    'Entrar pelo e-mail · Posse',
+    'Entre na sua conta com o link que enviamos por e-mail.',
+  ],
+  ['/nao-existe', 'Página não encontrada · Posse', 'Algo deu errado.'],
+]
+
+const OF_A_STUDENT: Screen[] = [
+  ['/carreiras', 'Escolha sua carreira · Posse', 'Escolha a carreira para a qual você vai estudar.'],
+  ['/materias', 'Escolha suas matérias · Posse', 'Escolha as matérias que você vai estudar.'],
+  ['/edital', 'Qual é o seu concurso? · Posse', 'Cole o conteúdo programático ou abra o PDF do seu edital.'],
+  [
+    AREA,
+    'Resumo dos estudos · Posse',
+    'Veja seu tempo de estudo, suas questões e seu desempenho por matéria.',
+  ],
+  [
+    `${AREA}/cronograma`,
+    'Cronograma de Estudos · Posse',
+    'Monte seu plano semanal e marque o que já estudou.',
+  ],
+  [`${AREA}/edital`, 'Edital · Posse', 'Veja o edital do seu concurso, o que já estudou e o que falta.'],
+  [
+    `${AREA}/estudar`,
+    'Iniciar estudos · Posse',
+    'Cronometre seus estudos e registre as questões que você resolveu.',
+  ],
+  [HISTORY, 'Histórico de estudos · Posse', 'Reveja seus estudos e seu desempenho por matéria e tópico.'],
+  [
+    `${HISTORY}/registros`,
+    'Registros por dia · Posse',
+    'Veja, edite e delete seus registros de estudo de qualquer dia.',
+  ],
+  [
+    `${HISTORY}/relatorio`,
+    'Relatório de Estudos & Insights · Posse',
+    'Um relatório dos seus estudos, com o que melhorar e por onde seguir.',
+  ],
+  [`${AREA}/carreiras`, 'Minha Carreira · Posse', 'Veja e troque a carreira para a qual você estuda.'],
+  [`${AREA}/materias`, 'Minhas Matérias · Posse', 'Veja e troque as matérias que você estuda.'],
+  [`${AREA}/concursos`, 'Concursos Abertos · Posse', 'Veja os concursos públicos com inscrições abertas.'],
+  [`${AREA}/conta`, 'Minha Conta · Posse', 'Seu nome, sua senha, os aparelhos conectados e os seus dados.'],
+  [
+    `${AREA}/suporte`,
+    'Suporte ao usuário · Posse',
+    'Fale com a equipe da Posse e receba a resposta no seu e-mail.',
+  ],
+]
+
 /** A desktop at 400 %, a phone, a desktop at 200 %, a tablet, and a desktop. */
 const WIDTHS = [320, 360, 640, 768, 1600]
 
@@ -25,10 +89,13 @@ const setLetters = (size: string) => {
 }
 
 /** Nothing is cut off or scrolls sideways, axe finds nothing, and forced colours hide nothing. */
-async function holds(page: Page, axe: () => Promise<void>, path: string): Promise<void> {
+async function holds(page: Page, axe: () => Promise<void>, screen: Screen): Promise<void> {
+  const [path, title, description] = screen
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page).toHaveTitle(title)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description)
   await atRest(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -48,10 +115,7 @@ async function holds(page: Page, axe: () => Promise<void>, path: string): Promis
   }
   await page.evaluate(setLetters, '')
   await page.setViewportSize({ width: 640, height: 800 })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await axe()
-  }
+  await axe()
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   expect(await untold(page), `${path} in forced colours`).toEqual([])
 }
@@ -70,32 +134,29 @@ async function settle(page: Page, url: string): Promise<void> {
 
 test('every public screen holds at every width and in every look', { tag: '@long' }, async ({
   page,
-  axe,
   allowErrors,
+  axeInLightAndDark,
 }) => {
+  const all = [...PUBLIC, ...OF_A_STUDENT]
+  for (const at of [1, 2] as const) expect(new Set(all.map((screen) => screen[at])).size).toBe(all.length)
   allowErrors(/404/)
-  for (const path of ['/', '/login', '/redefinir-senha?token=x', '/nao-existe']) await holds(page, axe, path)
+  for (const screen of PUBLIC) await holds(page, axeInLightAndDark, screen)
 })
 
-for (const paths of [
-  ['', '/estudar', '/cronograma', '/edital'],
-  [
-    '/historico-de-estudos',
-    '/historico-de-estudos/registros',
-    '/historico-de-estudos/relatorio',
-    '/concursos',
-  ],
-  ['/carreiras', '/materias', '/conta', '/suporte'],
-]) {
-  const named = paths.map((path) => path || '/').join(', ')
-  test(`the area’s screens hold at every width and in every look: ${named}`, { tag: '@long' }, async ({
+/** Parts of the walk, for as many workers. */
+const PARTS = 4
+
+for (let part = 0; part < PARTS; part += 1) {
+  const screens = OF_A_STUDENT.filter((_, at) => at % PARTS === part)
+  const named = screens.map(([path]) => path).join(', ')
+  test(`a student’s screens hold at every width and in every look: ${named}`, { tag: '@long' }, async ({
     page,
     app,
     signUp,
-    axe,
+    axeInLightAndDark,
   }) => {
     await signUp()
     await settle(page, app.url)
-    for (const path of paths) await holds(page, axe, `/area-do-aluno${path}`)
+    for (const screen of screens) await holds(page, axeInLightAndDark, screen)
   })
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failing, type ReceivedCall, serve } from '../../../../harness/answers.ts'
 import { button, field, show } from '../../../../harness/screen.tsx'
+import { UNEXPECTED } from '../../../shared/errors.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import { type PanelName, useEntry } from './use-entry.ts'
 
@@ -114,6 +115,15 @@ it('a server that is not there is told as that', async () => {
   await expect.element(panel.getByRole('alert')).toHaveTextContent('Erro de conexão com o servidor.')
 })
 
+it('a failure without a reason is told in words of its own', async () => {
+  serve({ 'POST /api/auth/sign-in/email': () => failing('unauthorized', UNEXPECTED) })
+  await openPanel('sign-in')
+  await field('E-mail').fill('ana@example.com')
+  await field('Senha').fill('uma senha segura')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByRole('alert')).toHaveTextContent('Erro ao fazer login')
+})
+
 it('a forgotten password is asked for with the e-mail typed already, and the panel says that a letter is on its way', async () => {
   const calls = serve({ 'POST /api/auth/request-password-reset': () => ({ status: true }) })
   await openPanel('sign-in')
@@ -155,6 +165,8 @@ it('password managers and phones are told what each field is, and the password c
   await expect.element(password).toHaveAttribute('type', 'password')
   await button('Mostrar o que foi digitado: Senha').click()
   await expect.element(password).toHaveAttribute('type', 'text')
+  await button('Ocultar o que foi digitado: Senha').click()
+  await expect.element(password).toHaveAttribute('type', 'password')
   await button('Entrar').click()
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
   await expect.element(field('E-mail')).toHaveAttribute('autocomplete', 'username')
