@@ -29,61 +29,67 @@ interface Listed {
   in_front: boolean
 }
 
-for (const [what, answer] of STRANGERS) {
-  test(`something in between that answers ${what} has no target and no edital shown as saved, and loses none`, {
-    tag: '@long',
-  }, async ({ page, app, signUp, allowErrors }) => {
-    allowErrors(/Failed to load resource/, /CORS|ERR_/)
-    await signUp()
-    const { userId, call } = await chooseSubjects(page, app.url, ['Língua Portuguesa'])
-    for (const body of ['TRT', 'TCU'])
-      await call('POST /targets', { user_id: userId, document: EDITAL, body })
-    const targets = async () =>
-      ((await call(`GET /targets/${userId}`)) as Listed[]).map(({ body, in_front }) => [body, in_front])
-    const asTheyWere = [
-      ['TCU', true],
-      ['TRT', false],
-    ]
-    const writes = /\/api\/api\/(targets|syllabus)/
-    const interpose = () =>
-      page.route(writes, (route) => (route.request().method() === 'GET' ? route.fallback() : answer(route)))
-    await page.goto(EDITAL_PAGE)
-    await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
-    await interpose()
-
-    const target = page.getByRole('combobox', { name: 'Concurso' })
-    await target.selectOption(await target.locator('option', { hasText: 'TRT' }).innerText())
-    await expect(connection(page).first()).toBeVisible()
-    await expect(target.locator('option:checked')).toContainText('TCU')
-
-    await button(page, 'Mais opções').click()
-    await button(page, 'Excluir este concurso').click()
-    const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: 'Excluir' }).click()
-    await expect(question.getByRole('alert')).toHaveText('Erro de conexão com o servidor.')
-    await question.getByRole('button', { name: 'Cancelar' }).click()
-
-    await button(page, 'Mais opções').click()
-    await button(page, 'Dados do concurso').click()
-    await page.getByLabel('Órgão ou concurso').fill('TCU 2')
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(page.getByRole('dialog').getByText('Erro de conexão com o servidor.')).toBeVisible()
-    await expect(page.getByLabel('Órgão ou concurso')).toHaveValue('TCU 2')
-    expect(await targets()).toEqual(asTheyWere)
+test('a stranger in between has no target and no edital shown as saved, and loses none', {
+  tag: '@long',
+}, async ({ page, app, signUp, allowErrors }) => {
+  allowErrors(/Failed to load resource/, /CORS|ERR_/)
+  await signUp()
+  const { userId, call } = await chooseSubjects(page, app.url, ['Língua Portuguesa'])
+  for (const body of ['TRT', 'TCU']) await call('POST /targets', { user_id: userId, document: EDITAL, body })
+  const targets = async () =>
+    ((await call(`GET /targets/${userId}`)) as Listed[]).map(({ body, in_front }) => [body, in_front])
+  const asTheyWere = [
+    ['TCU', true],
+    ['TRT', false],
+  ]
+  const writes = /\/api\/api\/(targets|syllabus)/
+  // Each step meets another stranger: `between.test.ts` and `between-forms.test.ts` have all meet all.
+  let nth = 0
+  const interpose = async () => {
     await page.unroute(writes)
-    await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(targets).toEqual([['TCU 2', true], asTheyWere[1]])
+    const [, answer] = STRANGERS[nth++ % STRANGERS.length] ?? []
+    await page.route(writes, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : answer?.(route),
+    )
+  }
+  await page.goto(EDITAL_PAGE)
+  await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
+  await interpose()
 
-    await interpose()
-    await rename(page)
-    await expect(waiting(page)).toBeVisible()
-    await page.unroute(writes)
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
-    expect(JSON.stringify(await call(`GET /syllabus/${userId}/front`))).toContain(RENAMED)
-  })
-}
+  const target = page.getByRole('combobox', { name: 'Concurso' })
+  await target.selectOption(await target.locator('option', { hasText: 'TRT' }).innerText())
+  await expect(connection(page).first()).toBeVisible()
+  await expect(target.locator('option:checked')).toContainText('TCU')
+
+  await interpose()
+  await button(page, 'Mais opções').click()
+  await button(page, 'Excluir este concurso').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Excluir' }).click()
+  await expect(question.getByRole('alert')).toHaveText('Erro de conexão com o servidor.')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+
+  await interpose()
+  await button(page, 'Mais opções').click()
+  await button(page, 'Dados do concurso').click()
+  await page.getByLabel('Órgão ou concurso').fill('TCU 2')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('Erro de conexão com o servidor.')).toBeVisible()
+  await expect(page.getByLabel('Órgão ou concurso')).toHaveValue('TCU 2')
+  expect(await targets()).toEqual(asTheyWere)
+  await page.unroute(writes)
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(targets).toEqual([['TCU 2', true], asTheyWere[1]])
+
+  await interpose()
+  await rename(page)
+  await expect(waiting(page)).toBeVisible()
+  await page.unroute(writes)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(waiting(page)).toHaveCount(0, { timeout: 20_000 })
+  expect(JSON.stringify(await call(`GET /syllabus/${userId}/front`))).toContain(RENAMED)
+})
 
 test.describe('a device whose disk never answers', () => {
   const freeze = (page: Page) =>

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
-import { dayOfFeed, type ExamFeed, entry, page as html, listing, openExamFeed } from '../harness/exam-feed.ts'
+import { dayOfFeed, type ExamFeed, listing, openExamFeed } from '../harness/exam-feed.ts'
 import { hold } from '../harness/journey/hold.ts'
-import { type App, startApp } from '../harness/journey/server.ts'
+import { startApp } from '../harness/journey/server.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { test as base, expect } from '../harness/journey/test.ts'
-import { addDays, formatDay, timeOfDay, today } from '../src/shared/calendar.ts'
+import { addDays, formatDay, today } from '../src/shared/calendar.ts'
 
 const ZONE = 'America/Sao_Paulo'
 const PATH = '/area-do-aluno/concursos'
-const FAILED = 'Não foi possível carregar os concursos no momento. Tente novamente mais tarde.'
 
-/** The app with a source of open exams that a test can change. */
+/** The app with a source of open exams. */
 const test = base.extend<object, { feed: ExamFeed }>({
   feed: [
     async ({}, use) => {
@@ -35,18 +34,6 @@ const settle = (page: Page, url: string) => chooseSubjects(page, url, ['Atualida
 
 const exams = (page: Page) => page.getByRole('article')
 const exam = (page: Page, title: string) => page.getByRole('article', { name: title })
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Pesquise o concurso...' })
-
-async function choose(page: Page, select: string, option: string) {
-  await page.getByRole('combobox', { name: select }).selectOption(option)
-}
-
-/** Restarts the app with no page open, which would ask it for things meanwhile. */
-async function restartApart(page: Page, app: App) {
-  await page.goto('about:blank')
-  await app.restart()
-}
-
 test('a student sees what is open, most urgent first, with the ways on', { tag: '@long' }, async ({
   page,
   app,
@@ -100,144 +87,14 @@ test('a student sees what is open, most urgent first, with the ways on', { tag: 
   )
   await expect(page.getByText(`Lista de ${formatDay(day)}, `)).toBeVisible()
   await axeInLightAndDark()
-})
-
-test('a student searches by title or region without accents, filters, and finds it all again', {
-  tag: '@long',
-}, async ({ page, app, signUp }) => {
-  await signUp()
-  await settle(page, app.url)
-  await page.goto(PATH)
-  await field(page).fill('policia')
-  await expect(exams(page)).toHaveCount(2)
-  await field(page).fill('SAO PAULO')
-  await expect(exams(page).getByRole('heading')).toHaveText([/Ribeirão/, /TCESP/])
-
-  await choose(page, 'Situação', 'Encerrando em até 7 dias')
-  await expect(exams(page).getByRole('heading')).toHaveText([/Ribeirão/])
-  await expect(page).toHaveURL(/\?busca=SAO\+PAULO&situacao=closing$/)
-  await page.reload()
-  await expect(field(page)).toHaveValue('SAO PAULO')
-  await expect(exams(page)).toHaveCount(1)
-
-  await field(page).press('Escape')
-  await choose(page, 'Região', 'MINAS GERAIS')
-  await expect(page.getByText('Nenhum concurso encontrado', { exact: true })).toBeVisible()
-  await expect(page.getByText('Tente ajustar os termos de pesquisa...', { exact: true })).toBeVisible()
-  await choose(page, 'Situação', 'Inscrições encerradas')
-  await expect(exams(page).getByRole('heading')).toHaveText([/São Geraldo/])
-  await expect(page.getByText('1 concurso', { exact: true })).toBeVisible()
-
-  await field(page).fill('não existe')
-  await page.getByRole('button', { name: 'Limpar pesquisa e filtros' }).click()
-  await expect(exams(page)).toHaveCount(7)
-  await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-
-  await field(page).fill('ibge')
-  await expect(page).toHaveURL(/\?busca=ibge$/)
-  await page.getByRole('link', { name: 'Estudar', exact: true }).click()
-  await expect(page).toHaveURL(/estudar$/)
-  await page.goBack()
-  await expect(field(page)).toHaveValue('ibge')
-  await page.getByRole('link', { name: 'Concursos', exact: true }).click()
-  await expect(field(page)).toHaveValue('')
-  await expect(exams(page)).toHaveCount(7)
-})
-
-test('the page shows the last good list with its date when the source breaks, and the new one afterwards', {
-  tag: '@long',
-}, async ({ page, app, feed, signUp, axe }) => {
-  await signUp()
-  await settle(page, app.url)
-  const day = today(new Date(), ZONE)
-  await page.goto(PATH)
-  await expect(exams(page)).toHaveCount(7)
-  const list = await page.getByText(/^Lista de /).textContent()
-
-  feed.answer(html(200, '<!doctype html><title>Manutenção</title>'))
-  await restartApart(page, app)
-  await page.goto(PATH)
-  await expect(page.getByText(/^Não conseguimos atualizar os concursos na fonte\./)).toContainText(
-    String(list).replace('Lista de ', ''),
-  )
-  await expect(exams(page)).toHaveCount(7)
-  await axe()
-
-  feed.answer(listing([entry('Concurso novo', { periodo_inscricao: formatDay(day) }), null]))
-  await restartApart(page, app)
-  await page.goto(PATH)
-  await expect(exams(page)).toHaveCount(1)
-  await expect(page.getByText(/Não conseguimos atualizar/)).toBeHidden()
-  await expect(
-    page.getByText(`Lista de ${formatDay(day)}, ${timeOfDay(new Date(), ZONE).slice(0, 2)}`),
-  ).toBeVisible()
-
-  feed.answer(listing(dayOfFeed(day)))
-  await restartApart(page, app)
-})
-
-test('the page says when the list cannot be loaded, and tries again', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-  axe,
-}) => {
-  allowErrors(/ERR_FAILED/)
-  await signUp()
-  await settle(page, app.url)
-  await page.route('**/api/api/exams', (route) => route.abort())
-  await page.goto(PATH)
-  await expect(page.getByText('Nenhum concurso encontrado', { exact: true })).toBeVisible()
-  await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
-  await axe()
-  await page.unroute('**/api/api/exams')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(exams(page)).toHaveCount(7)
-})
-
-test('the list fits a phone of 360 px', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signUp()
-  await settle(page, app.url)
-  await page.goto(PATH)
-  await expect(exams(page)).toHaveCount(7)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  await axe()
-})
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-test('a student finds an exam in a list of hundreds', { tag: '@long' }, async ({
-  page,
-  app,
-  feed,
-  signUp,
-}) => {
-  const many = Array.from({ length: 400 }, (_, index) => entry(`Prefeitura nº ${index}`))
-  feed.answer(listing(many))
-  await app.restart()
-  await signUp()
-  await settle(page, app.url)
-  await page.goto(PATH)
-  await expect(page.getByText('400 concursos')).toBeVisible()
-  await expect(exams(page)).toHaveCount(400)
-  await field(page).pressSequentially('nº 399')
-  await expect(exams(page)).toHaveCount(1)
-  feed.answer(listing(dayOfFeed(today(new Date(), ZONE))))
-  await restartApart(page, app)
+  await page.getByRole('searchbox', { name: 'Pesquise o concurso...' }).fill('ibge')
+  await expect(page).toHaveURL(/\?busca=ibge$/)
+  await page.goto(`${PATH}?busca=SAO+PAULO&situacao=closing`)
+  await expect(exams(page).getByRole('heading')).toHaveText([/Ribeirão/])
 })
-
-base(
-  'without a source a student reads that there is no list now',
-  { tag: '@long' },
-  async ({ page, app, signUp, axe }) => {
-    await signUp()
-    await settle(page, app.url)
-    await page.goto(PATH)
-    await expect(page.getByText('Nenhum concurso encontrado', { exact: true })).toBeVisible()
-    await expect(page.getByText(FAILED, { exact: true })).toBeVisible()
-    await axe()
-  },
-)
 
 test('an open exam becomes the target in one tap, once', { tag: '@long' }, async ({ page, app, signUp }) => {
   await signUp()

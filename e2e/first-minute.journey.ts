@@ -78,29 +78,6 @@ test('a student who finds the exam in the catalogue has career, subjects and the
   await expect(page.getByRole('button', { name: 'Todas adicionadas' })).toBeVisible()
 })
 
-for (const [typed, body, position] of [
-  ['PRF', 'Polícia Rodoviária Federal', 'Policial Rodoviário Federal'],
-  ['carteiro', 'Correios (Empresa Brasileira de Correios e Telégrafos)', 'Agente de Correios – Carteiro'],
-  ['concurso da caixa', 'Caixa Econômica Federal', 'Técnico Bancário Novo'],
-] as const)
-  test(`who types “${typed}” has the edital of ${body} in three taps`, { tag: '@long' }, async ({
-    page,
-    signUp,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await signUp()
-    await page.goto('/carreiras')
-    await page.getByRole('button', { name: 'Já tenho o edital' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Qual é o seu concurso?' })
-    await dialog.getByRole('searchbox').fill(typed)
-    await dialog
-      .getByRole('button', { name: `Usar este edital: ${body}, ${position}` })
-      .first()
-      .click()
-    const reason = /vale cerca de .+ da prova|em provas parecidas/
-    await expect(page.getByRole('region', { name: 'Hoje', exact: true })).toContainText(reason)
-  })
-
 test('a student who finds no exam in the catalogue brings its text, and has career, subjects and a first step', {
   tag: '@long',
 }, async ({ page, signUp, axe }) => {
@@ -145,32 +122,4 @@ test('from the home of the area the next subject of today runs in two taps', { t
   await start.click()
   await expect(page.getByRole('dialog', { name: 'Modo foco' })).toContainText('Auditoria')
   await expect(page.getByRole('timer').first()).toHaveText(/00:0[1-9]/)
-})
-
-test('twenty questions done elsewhere are kept in five taps from the home of the area, without a time', {
-  tag: '@long',
-}, async ({ page, app, signUp }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await signUp()
-  const { userId, call } = await chooseSubjects(page, app.url, ['Auditoria', 'Direito Penal'])
-  await page.goto('/area-do-aluno')
-  await page.getByRole('navigation').getByRole('link', { name: 'Estudar' }).click()
-  await page.getByRole('button', { name: 'Só questões' }).click()
-  const asked = page.getByRole('dialog', { name: 'Só questões (sem cronômetro)' })
-  await asked.getByText('Direito Penal', { exact: true }).click()
-  await expect(asked.getByLabel('Total de questões')).toBeFocused()
-  await page.keyboard.type('20')
-  await asked.getByLabel('Questões incorretas').click()
-  await page.keyboard.type('4')
-  await asked.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
-  const saved = {
-    study_time: 0,
-    total_pauses: 0,
-    questions_resolved: 20,
-    correct_answers: 16,
-    incorrect_answers: 4,
-  }
-  const records = () => call(`GET /user-study-records/user/${userId}`)
-  await expect.poll(records).toMatchObject([{ ...saved, subject: { name: 'Direito Penal' } }])
 })

@@ -111,7 +111,6 @@ test('on a phone a picture of the question site is kept with its days, in the da
   await expect(page.getByText('1 assunto, 120 questões, 54 % de acertos')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await axeInLightAndDark()
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/picture.png`, fullPage: true })
   await page.getByRole('button', { name: 'Guardar este retrato' }).click()
   await expect(page.getByText('Informe os dois dias')).toBeVisible()
   await page.getByLabel('Desde que dia').fill('01/01/2025')

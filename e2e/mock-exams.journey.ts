@@ -234,5 +234,4 @@ test('on a phone 120 questions need no sideways scrolling, in the dark as well',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await expect(page.getByText('A nota aparece quando o gabarito chegar.')).toBeVisible()
   await axeInLightAndDark()
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/phone.png` })
 })

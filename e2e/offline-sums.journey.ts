@@ -30,7 +30,9 @@ test('waiting records count in every sum of the home and the history, on the ser
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await openDesk(page, app, signUp)
+  const { userId, call } = await openDesk(page, app, signUp)
+  await call(`PUT /weekly-goal/${userId}`, { minutes: 600 })
+  const goal = page.getByRole('region', { name: 'Meta da semana' })
   await untilInstalled(page)
   await chooseSubject(page)
   await enterMinutes(page, 20)
@@ -44,6 +46,9 @@ test('waiting records count in every sum of the home and the history, on the ser
   await enterMinutes(page, 30)
   await changeMinutes(page, 35)
   await seeToday(page, '1h 15min')
+  await page.goto(HOME)
+  await expect(goal).toContainText('1h 15minde 10h')
+  await expect(goal).toContainText('Inclui 35min à espera de conexão.')
   await page.goto(STUDY)
   await cards(page)
     .nth(1)
@@ -56,4 +61,7 @@ test('waiting records count in every sum of the home and the history, on the ser
   await page.goto(STUDY)
   await expect(page.getByText('Aguardando conexão')).toHaveCount(0)
   await seeToday(page, '35min')
+  await page.goto(HOME)
+  await expect(goal).toContainText('35minde 10h')
+  await expect(goal).not.toContainText('à espera de conexão')
 })

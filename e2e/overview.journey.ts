@@ -151,21 +151,3 @@ test('the home fits a phone of 360 px, with a compact list', { tag: '@long' }, a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await axe()
 })
-
-test('the home says when the server does not answer, and tries again', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/)
-  await signUp()
-  const { first, study } = await settle(page, app.url)
-  await study(first, { study_time: 60 })
-  await page.route('**/api/api/study-log/**', (route) => route.abort())
-  await page.goto('/area-do-aluno')
-  await expect(page.getByText('Erro de conexão com o servidor.')).toBeVisible()
-  await page.unroute('**/api/api/study-log/**')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(shown(page, 'Tempo de estudo').first()).toHaveText('1min 0s')
-})

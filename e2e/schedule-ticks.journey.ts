@@ -168,24 +168,6 @@ test('the form says what is wrong with a plan, and keeps it', { tag: '@long' }, 
   await expect(names(day(page, 1))).toHaveText(['Redação'])
 })
 
-test('the plan says when the server does not answer, and tries again', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/)
-  await signUp()
-  const { plan } = await settle(page, app.url)
-  await plan({ 1: ['Redação'] })
-  await page.route('**/api/api/schedule/**', (route) => route.abort())
-  await page.goto(PATH)
-  await expect(page.getByText('Erro de conexão com o servidor.')).toBeVisible()
-  await page.unroute('**/api/api/schedule/**')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(day(page, 1).getByText('Redação')).toBeVisible()
-})
-
 test('the study page shows what is planned for today, and how far it is', { tag: '@long' }, async ({
   page,
   app,

@@ -115,6 +115,8 @@ it('the search answers to candidates’ words, the best first', async () => {
   await expect.poll(chips).toEqual(['Direito Administrativo'])
   await search.fill('tabuleiro')
   await expect.element(page.getByText('Matéria não encontrada')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Xadrez')).toBeVisible()
 })
 
 it('chosen subjects stand as chips, each of which removes its own and leaves the focus at the next', async () => {
