@@ -1,5 +1,6 @@
 import { type Day, numberOfDay, weekdayOf } from '../../shared/calendar.ts'
-import { cardsIn } from './cards.ts'
+import { counted } from '../../shared/count.ts'
+import { cardsOf, minutesOf } from '../mistakes/cards.ts'
 import { type Guide, type GuideEnough, type GuideMaterial, type GuideStep, LIMITS } from './contract.ts'
 import { type Knowledge, knowledgeOf } from './knowledge/knowledge.ts'
 import { entriesOf, itemsIn, knownDaysOf, minutesLeft, usualMinutes } from './knowledge/log.ts'
@@ -207,3 +208,26 @@ function enoughIn(enough: Enough, { known }: Knowledge, named: (topic: string) =
     },
   }
 }
+
+/** Most of a day's minutes that cards take. */
+const MOST_OF_A_DAY = 1 / 10
+
+/** The cards of a day, as many as a tenth of its minutes hold: those of topics that count for most first. */
+function cardsIn(
+  { topics, mistakes = [] }: GuideMaterial,
+  { known }: Knowledge,
+  { day, minutes }: { readonly day: Day; readonly minutes: number },
+): Guide['cards'] {
+  const shares = new Map(
+    known.flatMap(({ share, index }) => (topics[index]?.topic_ids ?? []).map((id) => [id, share])),
+  )
+  const { now } = cardsOf(mistakes, day, ({ topic_id }) => shares.get(topic_id ?? 0) ?? 0)
+  let count = now.length
+  while (count > 1 && minutesOf(count) > minutes * MOST_OF_A_DAY) count--
+  if (count === 0) return undefined
+  const of = count < now.length ? { of: now.length } : {}
+  return { count, ...of, minutes: minutesOf(count), reason: cardsReason(count) }
+}
+
+const cardsReason = (count: number) =>
+  `porque você errou ${counted(count, 'questão', 'questões')} que ainda não acertou em dois dias diferentes`

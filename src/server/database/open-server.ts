@@ -2,8 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../operation/startup-error.ts'
 import { ChannelListener, type ChannelListenerOptions } from './channel-listener.ts'
-import type { Database, DatabaseLog, DatabaseOptions, Tables } from './db.ts'
-import { losable } from './durability.ts'
+import type { Database, DatabaseLog, DatabaseOptions, Db, Tables } from './db.ts'
 import { clientOf } from './open-client.ts'
 import { isPooled, refuseSharing } from './pooler.ts'
 import { type ScalarType, scalarTypes } from './sql-types.ts'
@@ -130,4 +129,24 @@ function parseArray(text: string, parse: ScalarType['parse']): unknown[] {
 const serverTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     serverParsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+interface Durability {
+  readonly commit: string
+  readonly named: boolean
+  readonly standbys: number
+}
+
+/** Which acknowledged saves this PostgreSQL may lose, in words for the log (docs/how-to/operate.md). */
+async function losable(db: Db): Promise<string[]> {
+  const { rows } = await sql<Durability>`
+    select current_setting('synchronous_commit') as commit, current_setting('synchronous_standby_names') <> '' as named,
+      (select count(*) from pg_stat_replication)::int as standbys`.execute(db)
+  return rows.flatMap(warningsOf)
+}
+
+function warningsOf({ commit, named, standbys }: Durability): string[] {
+  if (commit === 'off') return ['synchronous_commit is off: the last saves are lost when PostgreSQL ends']
+  const follow = standbys > 0 && !(named && commit !== 'local')
+  return follow ? ['standbys follow asynchronously: a failover loses the last saves'] : []
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_MESSAGES, type ErrorCode, type Problem, problem, STATUS } from '../../shared/errors.ts'
 import { tagOf } from '../../shared/whole.ts'
-import { watchMethods } from './methods.ts'
 
 /** Thrown where no answer can be returned, such as in a hook; `onError` answers it. */
 export class Refusal extends Error {
@@ -67,4 +66,15 @@ export function onError(app: FastifyInstance): void {
     if (methods.length === 0) return sendProblem(reply, asProblem('not_found'))
     return sendProblem(reply.header('allow', methods.join(', ')), asProblem('method_not_allowed'))
   })
+}
+
+/** The methods served at a path. Call it before routes are mounted. */
+function watchMethods(app: FastifyInstance): (path: string) => string[] {
+  const routes: { readonly path: RegExp; readonly methods: readonly string[] }[] = []
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return
+    const pattern = url.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')
+    routes.push({ path: new RegExp(`^${pattern}/?$`), methods: [method].flat() })
+  })
+  return (url) => [...new Set(routes.filter(({ path }) => path.test(url)).flatMap(({ methods }) => methods))]
 }

@@ -3,6 +3,7 @@ import { jwt } from 'better-auth/plugins'
 import type { FastifyBaseLogger } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
 import { LIMITS } from '../../shared/credentials.ts'
+import type { Limit } from '../../shared/limit.ts'
 import { tidy } from '../../shared/text.ts'
 import type { Db } from '../database/db.ts'
 import type { Call } from '../http/feature.ts'
@@ -12,10 +13,10 @@ import type { Attempts } from './attempts.ts'
 import { byEmail } from './identity-by-email.ts'
 import { TOKEN_SECONDS } from './identity-config.ts'
 import { signInWithGoogle, waysIn } from './identity-google.ts'
-import { openLetters } from './identity-letters.ts'
 import { grantedLinking } from './identity-linking.ts'
 import { mailedSignIn } from './identity-mailed.ts'
 import { identityDatabase } from './identity-secrets.ts'
+import { resetLetter, signInLetter } from './letter-words.ts'
 import { hashPassword, rightHash, verifyPassword } from './passwords.ts'
 
 const HOUR_SECONDS = 60 * 60
@@ -173,3 +174,41 @@ const tokensFrom = (issuer: string) =>
       }),
     },
   })
+
+const SIGN_IN_LETTERS: Limit = { name: 'sign-in-letter', burst: 5, everySeconds: 720 }
+
+interface LettersOptions {
+  readonly db: Db
+  readonly mail: MailQueue
+  readonly after: Call['after']
+  readonly attempts: Attempts
+}
+
+interface Student {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
+/** `validMs` is how long a link works; `issuer` is the address of its page. */
+function openLetters(issuer: string, validMs: number, { db, mail, after, attempts }: LettersOptions) {
+  const as = ({ id: userId, email: to, name }: Student, path: string) => ({
+    whom: { to, name, url: issuer + path },
+    what: { userId, validMs },
+  })
+  return {
+    /** The answer does not wait for the mail server, whose delay would tell who has an account. */
+    reset: async ({ user, token }: { user: Student; token: string }) => {
+      // The e-mail after `#` serves password managers; browsers do not send it to a server.
+      const { whom, what } = as(user, `/redefinir-senha?token=${token}#${encodeURIComponent(user.email)}`)
+      const id = await mail.put(db, { ...resetLetter(whom), ...what })
+      after(() => mail.deliver(db, id))
+    },
+    signIn: (user: Student, makeToken: () => Promise<string>) =>
+      after(async () => {
+        if ((await attempts.take(db, [[SIGN_IN_LETTERS, user.id]])) > 0) return
+        const { whom, what } = as(user, `/entrar-pelo-email?token=${await makeToken()}`)
+        await mail.deliver(db, await mail.put(db, { ...signInLetter(whom), ...what }))
+      }),
+  }
+}

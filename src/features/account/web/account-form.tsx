@@ -1,15 +1,16 @@
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type AccountFields, fieldErrors } from '../../../shared/credentials.ts'
+import { type AccountFields, fieldErrors, LIMITS } from '../../../shared/credentials.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { failureText } from '../../../web/api/failure-text.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import type { Elements } from '../../../web/ui/elements.ts'
 import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
+import { PasswordField } from '../../../web/ui/fields/password-field.tsx'
+import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { useFieldErrors } from '../../../web/ui/fields/use-field-errors.ts'
 import { copy } from '../copy.ts'
-import { AccountField, type AccountFieldName } from './account-field.tsx'
 
 interface AccountFormProps {
   fields: readonly AccountFieldName[]
@@ -97,5 +98,46 @@ export function AccountForm(props: AccountFormProps) {
       </div>
       {after?.(values)}
     </form>
+  )
+}
+
+type AccountFieldName = keyof AccountFields
+
+interface AccountFieldProps {
+  name: AccountFieldName
+  label: string
+  /** True for a new account or password, not for signing in. */
+  chosen: boolean
+  /** The account's e-mail, for forms that do not ask for it. */
+  email: string | null
+  value: string
+  error: string | undefined
+  autoFocus: boolean
+  isReadOnly: boolean
+  onChange: (value: string) => void
+}
+
+function AccountField({ name, chosen, email, ...rest }: AccountFieldProps) {
+  const common = { ...rest, name, isRequired: true }
+  if (name === 'name') return <TextField {...common} autoComplete="name" limit={LIMITS.name} />
+  if (name === 'email')
+    return (
+      <TextField
+        {...common}
+        type="email"
+        inputMode="email"
+        spellCheck="false"
+        autoComplete={chosen ? 'email' : 'username'}
+        limit={LIMITS.email}
+      />
+    )
+  return (
+    <PasswordField
+      {...common}
+      email={email}
+      autoComplete={chosen ? 'new-password' : 'current-password'}
+      limit={LIMITS.passwordMax}
+      description={chosen ? copy.signUp.passwordHint(LIMITS.passwordMin) : undefined}
+    />
   )
 }

@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { AREA } from '../../../web/pages/paths.ts'
-import type { OfStudent, PanelProps } from '../../../web/panels/panels.tsx'
+import { type OfStudent, type PanelProps, Panels } from '../../../web/panels/panels.tsx'
+import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
+import { Bubble } from '../../../web/ui/display/bubble.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Sheet } from '../../../web/ui/display/sheet.tsx'
 import type { Elements } from '../../../web/ui/elements.ts'
@@ -12,8 +14,8 @@ import { abbreviatedForRecord } from '../../syllabus/outline/wish.ts'
 import type { Guide } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Asked } from '../order/order.ts'
-import { AfterExam, ExamDay } from './exam-over.tsx'
 import { NextStep } from './next-step.tsx'
+import { examOverSlot } from './slots.ts'
 import type { Choosing } from './step-dialogs.tsx'
 import { SubjectPlaces } from './subject-places.tsx'
 import { UnlessStudying } from './unless-studying.tsx'
@@ -160,3 +162,61 @@ function ToBegin({ userId, guide, only, onOnly, isWhole, leads, topic, isOpen }:
 
 /** On the day of the exam and after it there is nothing to be planned for it. */
 const isOver = ({ days_left }: Guide) => days_left !== null && days_left <= 0
+
+/** The way to another exam; by itself the screen shows the one in front, which is over. */
+const NEXT_EXAM = `${EDITAL}?passo=adicionar`
+
+interface ExamOverProps extends Pick<Guide, 'target'> {
+  userId: string
+  /** With all that the day asks for, and whose exam it is. */
+  isWhole: boolean
+}
+
+/** There is nothing to be studied any more: the sheet is the exam's own now. */
+function ExamDay({ target, isWhole }: ExamOverProps) {
+  return (
+    <>
+      <div className="flex grow flex-col justify-center gap-4">
+        <Sheet filled={0} />
+        <p className="font-semibold text-xl">{copy.examDay.title}</p>
+        {isWhole && target && <p className="wrap-anywhere">{copy.exam(target)}</p>}
+        <p className="measure text-soft">{copy.examDay.text}</p>
+      </div>
+      {isWhole && (
+        <div className="space-y-3 border-rule border-t pt-4">
+          <ul className="space-y-2 text-sm">
+            {copy.examDay.lines.map((line) => (
+              <li key={line} className="flex gap-2.5">
+                <Bubble fill={0} className="size-5 shrink-0" />
+                <span>{line}</span>
+              </li>
+            ))}
+          </ul>
+          <TextLink to={EDITAL}>{copy.examDay.edital}</TextLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function AfterExam({ userId, target, isWhole }: ExamOverProps) {
+  return (
+    <>
+      <div className="flex grow flex-col items-start justify-center gap-4">
+        {isWhole && <Sheet filled={1} />}
+        <p className="font-semibold text-xl">{copy.afterExam.title}</p>
+        {isWhole && target && <p className="wrap-anywhere">{copy.exam(target)}</p>}
+        {target && <Panels of={examOverSlot} userId={userId} target={target} />}
+      </div>
+      <div className={isWhole ? 'space-y-4 border-rule border-t pt-4' : ''}>
+        {isWhole && <p className="measure text-soft">{copy.afterExam.text}</p>}
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-4">
+          <LinkButton to={NEXT_EXAM} className="max-sm:w-full">
+            {copy.nextTarget}
+          </LinkButton>
+          {isWhole && <TextLink to={`${AREA}/historico-de-estudos`}>{copy.afterExam.history}</TextLink>}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../shared/calendar.ts'
 import { dotted } from '../../../shared/text.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
@@ -5,8 +6,9 @@ import type { Elements } from '../../../web/ui/elements.ts'
 import type { GuideStep } from '../contract.ts'
 import { copy } from '../copy.ts'
 import type { Asked } from '../order/order.ts'
-import { StepFigures } from './step-figures.tsx'
-import { StepLine } from './step-line.tsx'
+import { missedText, monthsAgo } from '../reasons/reasons.ts'
+import { FigureList } from './figure-list.tsx'
+import { useStart } from './use-start.ts'
 
 export function WhyDialog({ step, onClose }: { step: GuideStep; onClose: () => void }) {
   return (
@@ -62,5 +64,57 @@ export function OtherDialog({ others, only, onOnly, onClose, children }: OtherDi
       </div>
       {children}
     </Dialog>
+  )
+}
+
+const words = copy.figures
+
+function StepFigures({ step }: { step: GuideStep }) {
+  return <FigureList rows={figuresIn(step)} />
+}
+
+function figuresIn({ figures, kind }: GuideStep): [name: string, value: string][] {
+  const { share, guessed, questions, correct, reviews, usual_minutes } = figures
+  return [
+    ...(share === null ? [] : [row(words.share[guessed ? 1 : 0], copy.formatShare(share))]),
+    lastSeenIn(figures),
+    ...(questions === 0 ? [] : [row(words.questions, words.right(correct, questions))]),
+    ...missedIn(figures),
+    ...(reviews === 0 ? [] : [row(words.reviews, String(reviews))]),
+    ...(figures.spent_minutes === 0
+      ? []
+      : [row(words.spent[kind], copy.formatMinutes(figures.spent_minutes))]),
+    ...(usual_minutes === null
+      ? []
+      : [row(words.usual(figures.usual_topics), copy.formatMinutes(usual_minutes))]),
+    row(words.seen, words.right(figures.seen_topics, figures.subject_topics)),
+  ]
+}
+
+function lastSeenIn({ said_days, last_on, unseen_days }: GuideStep['figures']) {
+  if (said_days !== undefined) return row(words.said, monthsAgo(said_days))
+  const isSeen = last_on !== null && unseen_days !== null
+  return row(words.lastOn, isSeen ? `${formatDay(last_on)}, ${words.ago(unseen_days)}` : words.never)
+}
+
+const row = (name: string, value: string): [string, string] => [name, value]
+
+const missedIn = ({ unknown, forgot }: GuideStep['figures']) => [
+  ...(unknown ? [row(words.unknown, missedText(unknown))] : []),
+  ...(forgot ? [row(words.forgot, missedText(forgot))] : []),
+]
+
+function StepLine({ step }: { step: GuideStep }) {
+  const start = useStart()
+  return (
+    <li className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p className="line-clamp-4 wrap-anywhere font-semibold">{step.name}</p>
+        <p className="text-soft text-sm">{`${dotted(copy.block(step))}. ${copy.sentence(step.reason)}`}</p>
+      </div>
+      <Button size="sm" onClick={() => start(step)} aria-label={`${copy.start}: ${step.name}`}>
+        {copy.start}
+      </Button>
+    </li>
   )
 }

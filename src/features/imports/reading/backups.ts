@@ -310,7 +310,7 @@ function tableOf(json: unknown): Sheet {
 
 const NAME_KEYS = ['name', 'nome', 'title', 'titulo'] as const
 
-/** What is plain in a value; of a thing within another its name. */
+/** A value as a cell; a thing within another is its name. */
 function plainOf(value: unknown): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)

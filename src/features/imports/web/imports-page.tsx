@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { today } from '../../../shared/calendar.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
 import { Panels } from '../../../web/panels/panels.tsx'
+import { Button } from '../../../web/ui/actions/button.tsx'
+import { ConfirmDialog } from '../../../web/ui/dialogs/confirm-dialog.tsx'
+import { Facts } from '../../../web/ui/display/facts.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
+import { Panel } from '../../../web/ui/display/panel.tsx'
+import { notify } from '../../../web/ui/notices.ts'
 import { later } from '../../../web/ui/states/later.ts'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
+import type { Import } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ChoosePanel } from './choose-panel.tsx'
-import { ImportList } from './import-list.tsx'
-import { importsOf } from './queries.ts'
+import { GrowthTable } from './growth-table.tsx'
+import { importsOf, undoingImport } from './queries.ts'
 import { notebookSlot } from './slots.ts'
 import { useImport } from './use-import.ts'
 
@@ -54,3 +63,49 @@ function Imports({ userId }: { userId: string }) {
     </div>
   )
 }
+
+const { list: words } = copy
+
+/** The imports so far; each can be undone as one. */
+function ImportList({ imports }: { imports: readonly Import[] }) {
+  const [undoing, setUndoing] = useState<Import>()
+  const undo = useSave(undoingImport)
+  if (imports.length === 0) return null
+  return (
+    <>
+      <Panel title={words.title}>
+        <ul className="divide-y divide-rule">
+          {imports.map((one) => (
+            <li
+              key={one.key}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 sm:flex-nowrap"
+            >
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-semibold">{copy.found.source(one.file, one.source)}</p>
+                <div className="text-soft text-sm">
+                  <Facts items={factsOf(one)} />
+                </div>
+              </div>
+              <Button aria-label={words.undoOf(one.file)} onClick={() => setUndoing(one)}>
+                {words.undo}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <GrowthTable imports={imports} />
+      {undoing && (
+        <ConfirmDialog
+          copy={words.confirm}
+          onConfirm={async () => notify(await undo.mutateAsync(undoing.key))}
+          onClose={() => setUndoing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const factsOf = (one: Import): string[] => [
+  words.madeAt(today(new Date(one.made_at), studentDayZone())),
+  ...words[one.kind](one),
+]

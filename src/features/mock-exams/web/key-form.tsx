@@ -1,5 +1,8 @@
 import fileUp from 'icon:file-up'
 import { useEffect, useState } from 'react'
+import { failureText } from '../../../web/api/failure-text.ts'
+import { useSave } from '../../../web/api/use-save.ts'
+import { base64Of } from '../../../web/device/base64.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { buttonStyle } from '../../../web/ui/actions/button-style.ts'
 import { cx } from '../../../web/ui/cx.ts'
@@ -7,9 +10,10 @@ import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextArea } from '../../../web/ui/fields/text-area.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { Spinner } from '../../../web/ui/states/spinner.tsx'
+import { KEY_REFUSALS, MOST_KEY_BYTES } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { ANNULLED, type AnswerKey, KEY_LIMITS, questionsIn } from '../keys/answer-key.ts'
-import { useKeyFile } from './use-key-file.ts'
+import { readingKey } from './queries.ts'
 
 const { paper: words } = copy
 
@@ -142,4 +146,26 @@ function KeySummary({ answerKey }: { answerKey: AnswerKey }) {
       {missing.length > 0 && <p className="mt-1 text-fair">{words.hole(missing)}</p>}
     </div>
   )
+}
+
+/** Opens a key that was published as a file: a text here, a PDF on the server. `wrong` says why it was not read. */
+function useKeyFile(userId: string, onText: (text: string) => void) {
+  const [wrong, setWrong] = useState<string>()
+  const reading = useSave({
+    ...readingKey(userId),
+    onSuccess: onText,
+    onError: (error) => setWrong(failureText(error, { unknown: copy.paper.failed })),
+  })
+  const open = async (file: File | null | undefined) => {
+    setWrong(undefined)
+    if (!file) return
+    if (file.size > MOST_KEY_BYTES) return setWrong(KEY_REFUSALS.large)
+    try {
+      if (/\.txt$/i.test(file.name)) onText(await file.text())
+      else reading.mutate(await base64Of(file))
+    } catch {
+      setWrong(copy.paper.unreadable)
+    }
+  }
+  return { open, wrong, isBusy: reading.isPending, say: setWrong }
 }

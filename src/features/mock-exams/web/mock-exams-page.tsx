@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formatDay, today } from '../../../shared/calendar.ts'
 import { newRecordKey } from '../../../shared/ids.ts'
+import { BarChart } from '../../../web/charts/bar-chart.tsx'
 import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
@@ -14,20 +15,23 @@ import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
 import { Skeleton } from '../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import { me } from '../../account/web/queries.ts'
+import { syllabusOf } from '../../syllabus/web/queries.ts'
 import type { MockExam } from '../contract.ts'
 import { copy } from '../copy.ts'
+import { examKeyOf } from '../edital.ts'
 import { ruleFor } from '../fitting.ts'
 import { paperPath } from '../path.ts'
 import { isScored, type Result, resultOf } from '../result.ts'
+import { type ScoredPaper, type TrendPoint, trendsOf } from '../trend.ts'
+import { ExamOver } from './exam-over.tsx'
 import { bringBack, mockExamsOf } from './queries.ts'
-import { RealExamPanel } from './real-exam-panel.tsx'
 import { RULE_NAMES } from './result-panel.tsx'
-import { Trend } from './trend.tsx'
 import { useUnsavedPapers } from './use-paper.ts'
 
 const pathOf = (key: string) => `${AREA}/simulados/prova?id=${key}`
@@ -164,3 +168,67 @@ const COLUMNS: readonly Column<Listed>[] = [
       exam.open || !result ? copy.list.unfinished : copy.list.verdicts[result.score.verdict],
   },
 ]
+
+/** The real exam of the target in front, from its day on until its sheet is begun. */
+function RealExamPanel({ userId, known }: { userId: string; known: readonly { key: string }[] }) {
+  const { data } = useQuery(syllabusOf(userId))
+  const target = data?.targets.find(({ in_front }) => in_front)
+  const isDue = data && target?.exam_day && target.exam_day <= data.day
+  if (!isDue || known.some(({ key }) => key === examKeyOf(target))) return null
+  return (
+    <Panel title={copy.exam.of(target.body)}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="measure text-soft">{copy.exam.begin(formatDay(target.exam_day ?? ''))}</p>
+        <ExamOver target={target} />
+      </div>
+    </Panel>
+  )
+}
+
+const { trend: words } = copy
+
+const SCALE = {
+  colour: '--color-correct',
+  format: (value: number) => `${Math.round(value)}%`,
+  formatTick: (value: number) => `${value}%`,
+  step: 25,
+} as const
+
+/** The share of the points, paper by paper, once there are two: of the whole, or of one part or subject. */
+function Trend({ papers }: { papers: readonly ScoredPaper[] }) {
+  const lines = useMemo(() => trendsOf(papers), [papers])
+  const [name, setName] = useState('')
+  const line = lines.find((one) => one.name === name) ?? lines[0]
+  const bars = useMemo(() => line?.points.map(barOf) ?? [], [line])
+  if (!line) return null
+  const aimed = line.points.filter(({ cutoff }) => cutoff !== null)
+  const above = aimed.filter(({ points, cutoff }) => points >= (cutoff ?? 0)).length
+  return (
+    <Panel title={words.title}>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        {lines.length > 1 && (
+          <div className="w-full sm:w-72">
+            <Select
+              label={words.of}
+              options={lines.map((one) => ({ id: one.name, name: one.name || words.whole }))}
+              value={line.name}
+              onChange={setName}
+            />
+          </div>
+        )}
+        {aimed.length > 0 && <p className="text-soft text-sm">{words.cutoff(above, aimed.length)}</p>}
+      </div>
+      <BarChart label={words.label} heads={words.heads} bars={bars} scale={SCALE} />
+    </Panel>
+  )
+}
+
+function barOf({ exam, share, points, cutoff }: TrendPoint) {
+  const day = formatDay(today(new Date(exam.answered_at), studentDayZone()))
+  return {
+    title: words.bar(exam.title, day, points, cutoff),
+    name: day,
+    short: day.slice(0, 5),
+    value: share,
+  }
+}

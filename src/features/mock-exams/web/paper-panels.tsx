@@ -1,11 +1,13 @@
 import { memo, useMemo } from 'react'
+import { daysBetween, today } from '../../../shared/calendar.ts'
+import { studentDayZone } from '../../../web/device/time-zone.ts'
 import { Panels } from '../../../web/panels/panels.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
+import { DateField } from '../../../web/ui/fields/date-field.tsx'
 import { copy } from '../copy.ts'
 import { type AnswerKey, questionsIn } from '../keys/answer-key.ts'
 import { paperOfKey } from '../paper.ts'
 import { missedOf, questionsOf } from '../rules.ts'
-import { ContestPanel } from './contest-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { KeyForm } from './key-form.tsx'
 import { ResultPanel } from './result-panel.tsx'
@@ -62,3 +64,27 @@ export const PaperPanels = memo(function PaperPanels(props: PaperPanelsProps) {
     </>
   )
 })
+
+const { exam: words } = copy
+
+/** Between the preliminary key of the real exam and the definitive one: until when it can be contested. */
+function ContestPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
+  const { kind, preliminary, definitive, contest_until: until } = paper
+  if (kind !== 'real' || !preliminary || definitive) return null
+  const now = today(Date.now(), studentDayZone())
+  return (
+    <Panel title={words.contest}>
+      <div className="grid items-end gap-4 sm:grid-cols-[16rem_minmax(0,1fr)]">
+        <DateField
+          label={words.until}
+          calendarLabel={words.untilCalendar}
+          day={until ?? undefined}
+          onChange={(day) => change({ contest_until: day ?? null })}
+        />
+        <p role="status" className="measure pb-2 text-soft">
+          {until ? words.left(daysBetween(now, until)) : words.ask}
+        </p>
+      </div>
+    </Panel>
+  )
+}

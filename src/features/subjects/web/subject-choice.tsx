@@ -1,3 +1,4 @@
+import check from 'icon:check'
 import plus from 'icon:plus'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,7 +8,7 @@ import { useSave } from '../../../web/api/use-save.ts'
 import { STUDY_PATH } from '../../../web/pages/paths.ts'
 import { ActionBar } from '../../../web/ui/actions/action-bar.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
-import type { Choice } from '../../../web/ui/choices/choice-groups.tsx'
+import type { Choice, ChoiceGroup } from '../../../web/ui/choices/choice-groups.tsx'
 import { ChoiceSearch } from '../../../web/ui/choices/choice-search.tsx'
 import { ChosenChips } from '../../../web/ui/choices/chosen-chips.tsx'
 import { CreateDialog } from '../../../web/ui/dialogs/create-dialog.tsx'
@@ -15,9 +16,8 @@ import { type Outcome, OutcomeAlert } from '../../../web/ui/dialogs/outcome-aler
 import type { Me } from '../../account/contract.ts'
 import { LIMITS, type Subject } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { subjectAnswers } from '../finding.ts'
+import { byArea, subjectAnswers, suggestedFor } from '../finding.ts'
 import { choosingSubjects, creatingSubject } from './queries.ts'
-import { subjectGroups } from './subject-groups.tsx'
 
 interface SubjectChoiceProps {
   student: Static<typeof Me> | undefined
@@ -132,4 +132,51 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
       <OutcomeAlert outcome={outcome} onClose={closeOutcome} goesOn={!inArea} />
     </>
   )
+}
+
+interface SubjectGroups {
+  subjects: readonly Static<typeof Subject>[]
+  student: Pick<Static<typeof Me>, 'career_name' | 'syllabus'> | undefined
+  isChosen: (id: number) => boolean
+  onAdd: (ids: readonly number[]) => void
+}
+
+/** The front edital's subjects, or the career's usual ones; then the rest by area. */
+function subjectGroups({
+  subjects,
+  student,
+  isChosen,
+  onAdd,
+}: SubjectGroups): ChoiceGroup<Static<typeof Subject>>[] {
+  const { title, suggested } = suggestion(subjects, student)
+  const areas = byArea(subjects.filter((subject) => !suggested.includes(subject))).map((group) => ({
+    title: group.area ?? copy.choices.own,
+    choices: group.subjects,
+  }))
+  if (suggested.length === 0) return areas
+  const hasAll = suggested.every(({ id }) => isChosen(id))
+  const addAll = (
+    <Button
+      size="sm"
+      tone={hasAll ? 'quiet' : 'secondary'}
+      icon={hasAll ? check : plus}
+      disabled={hasAll}
+      className="aria-disabled:bg-transparent! aria-disabled:px-0"
+      onClick={() => onAdd(suggested.map(({ id }) => id))}
+    >
+      {hasAll ? copy.allAdded : copy.addAll}
+    </Button>
+  )
+  return [{ title, aside: addAll, choices: suggested }, ...areas]
+}
+
+function suggestion(subjects: SubjectGroups['subjects'], student: SubjectGroups['student']) {
+  const syllabus = student?.syllabus
+  if (syllabus)
+    return {
+      title: copy.asked(syllabus.name),
+      suggested: subjects.filter(({ id }) => syllabus.subject_ids.includes(id)),
+    }
+  const career = student?.career_name
+  return { title: copy.suggested(career ?? ''), suggested: suggestedFor(career, subjects) }
 }

@@ -1,7 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useSyncExternalStore } from 'react'
+import { newRecordKey } from '../../../shared/ids.ts'
 import { letterCount, tidyLines } from '../../../shared/text.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { useSave } from '../../../web/api/use-save.ts'
+import { deviceStores } from '../../../web/device/device-store.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
 import { TextArea } from '../../../web/ui/fields/text-area.tsx'
@@ -10,9 +12,8 @@ import { useFieldErrors } from '../../../web/ui/fields/use-field-errors.ts'
 import type { Student } from '../../account/web/queries.ts'
 import { LIMITS, MESSAGES, type SupportFields } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { asSent, fieldErrors } from '../rules.ts'
+import { asSent, type Draft, fieldErrors, formatDraft, parseDraft } from '../rules.ts'
 import { sendingMessage } from './queries.ts'
-import { useDraft } from './use-draft.ts'
 
 /** From here on the form shows how many characters are left. */
 const NEAR_LIMIT = 500
@@ -99,4 +100,35 @@ export function SupportForm({ student }: { student: Student }) {
       </Button>
     </form>
   )
+}
+
+const storeOf = deviceStores<Draft | null>({
+  name: 'support',
+  initial: null,
+  parse: parseDraft,
+  format: formatDraft,
+})
+
+/** Stored on the device, so that a reload loses nothing. */
+interface DraftInHand extends Draft {
+  change: (patch: Partial<SupportFields>) => void
+  clear: () => void
+}
+
+/** Begins with what is known of the student. */
+function useDraft(userId: string, known: Pick<SupportFields, 'name' | 'email'>): DraftInHand {
+  const store = storeOf(userId)
+  const draft = useSyncExternalStore(store.subscribe, store.read, () => null)
+  const fields = draft?.fields ?? { ...known, subject: '', message: '' }
+  return {
+    fields,
+    key: draft?.key ?? '',
+    // Another text is another message and gets a key of its own.
+    change: (patch) => {
+      store.write({ fields: { ...fields, ...patch }, key: newRecordKey(Date.now()) })
+    },
+    clear: () => {
+      store.write(null)
+    },
+  }
 }

@@ -1,10 +1,10 @@
-import type { Act, SyllabusDocument } from '../format/contract.ts'
+import type { Act, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
+import { uniqueIds } from '../format/identity.ts'
+import type { AnyNode } from '../format/nodes.ts'
 import { idsOf } from '../format/walk.ts'
 import { type ComparisonWithRows, compareRows } from './compare.ts'
-import type { Comparison, Decisions, NewAct } from './contract.ts'
-import { changesOf, leaving, type Stamp } from './history.ts'
-import { type Identity, identify } from './identify.ts'
-import { mergedTopic } from './merge.ts'
+import type { Comparison, Decisions, NewAct, Op } from './contract.ts'
+import { changesOf, leaving, mainPartOf, type Stamp } from './history.ts'
 import type { TopicRow } from './rows.ts'
 
 export interface Amended {
@@ -77,3 +77,52 @@ const withOld = <T extends object>(said: T, { id, old }: Identity): T & { id: st
   ...said,
   id,
 })
+
+/** The new words and number, with the old fields that the new text lacks. */
+function mergedTopic(topic: DocumentTopic, of: (node: AnyNode) => Identity, versao: number): DocumentTopic {
+  const { id, old, op } = of(topic)
+  const { filhos, desde: _since, mudou: _changed, ...said } = topic
+  const kept = old ? leftOf(old as DocumentTopic, op === 'same' ? [] : [versao]) : { desde: versao }
+  const kids = filhos ? { filhos: filhos.map((kid) => mergedTopic(kid, of, versao)) } : {}
+  const importance = kept.importancia ? { importancia: kept.importancia } : {}
+  return { ...kept, ...said, ...importance, id, ...kids }
+}
+
+/** Returns the old topic's fields that no new edital replaces: all but words, number, norms and children. */
+function leftOf(old: DocumentTopic, changed: readonly number[]): Partial<DocumentTopic> {
+  const { num: _num, texto: _text, normas: _norms, filhos: _kids, mudou = [], ...kept } = old
+  const versions = [...mudou, ...changed]
+  return versions.length > 0 ? { ...kept, mudou: versions } : kept
+}
+
+/** Id of a node, and the node of the version before that it goes on. */
+interface Identity {
+  readonly id: string
+  readonly old: AnyNode | undefined
+  readonly op: Op
+}
+
+/** Gives every node of the document after an id: its partner's, or one never given before. */
+function identify(
+  before: SyllabusDocument,
+  after: SyllabusDocument,
+  compared: ComparisonWithRows,
+): (node: AnyNode) => Identity {
+  const give = uniqueIds([...idsOf(before), ...(after.arquivo ?? []).map(({ id }) => id)])
+  const goesOn = new Map<AnyNode, Identity>()
+  const pairs = [
+    ...compared.blocks,
+    ...[...compared.subjects].map(([one, other]) => [one.subject, other.subject] as const),
+  ]
+  for (const [old, node] of pairs) goesOn.set(node, { id: old.id, old, op: 'same' })
+  for (const line of compared.lines) {
+    const [one] = line.before
+    const kept = mainPartOf(line)
+    if (one && kept) goesOn.set(kept.topic, { id: one.topic.id, old: one.topic, op: line.op })
+  }
+  return (node) => {
+    const known = goesOn.get(node) ?? { id: give(node.id), old: undefined, op: 'added' }
+    goesOn.set(node, known)
+    return known
+  }
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueEditais } from '../../../../harness/first-week.ts'
 import type { DocumentBlock } from '../format/contract.ts'
-import { PAPERS } from './papers.ts'
-import { usualShares } from './usual-shares.ts'
+import { PAPERS, usualShares } from './usual-shares.ts'
 
 const sharesOf = (names: readonly string[], exam = {}, block = '') => {
   const shares = usualShares(

@@ -8,8 +8,7 @@ import { copy } from '../copy.ts'
 import type { Timer } from '../session.ts'
 import { useElapsed } from './use-elapsed.ts'
 import { useHeartbeat } from './use-pulse.ts'
-import { useTimer } from './use-timer.ts'
-import { useUnfinishedSave } from './use-unfinished-save.ts'
+import { loadTimer, useTimer } from './use-timer.ts'
 
 const GoalWatch = later(async () => (await import('../goal/web/goal-watch.tsx')).GoalWatch)
 
@@ -95,4 +94,19 @@ function Title({ timer, subject }: { timer: Timer; subject: string }) {
     [],
   )
   return null
+}
+
+/** Finishes the save that an earlier page began before it was closed. */
+function useUnfinishedSave(userId: string): void {
+  useEffect(() => {
+    // If the save fails now, the session shows as before.
+    endIt(userId).catch(() => undefined)
+  }, [userId])
+}
+
+async function endIt(userId: string): Promise<void> {
+  const { timer } = await loadTimer(userId)
+  if (timer.status !== 'stopped' || !timer.farewell) return
+  const { saveEndedSession } = await import('./queries.ts')
+  await saveEndedSession(userId)
 }

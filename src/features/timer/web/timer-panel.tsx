@@ -1,7 +1,8 @@
 import expand from 'icon:expand'
 import reset from 'icon:rotate-ccw'
 import options from 'icon:sliders-horizontal'
-import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { formatClock } from '../../../shared/duration.ts'
 import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { later } from '../../../web/ui/states/later.ts'
@@ -12,11 +13,11 @@ import { useGoal } from '../goal/web/use-goal.ts'
 import type { Timer } from '../session.ts'
 import type { StoredTimer } from '../stored-timer.ts'
 import { AddMinutes } from './add-minutes.tsx'
-import { BarClock } from './bar-clock.tsx'
 import { Clock } from './clock.tsx'
 import { FloatingButton } from './floating-button.tsx'
 import { type TimerActions, TimerControls } from './timer-controls.tsx'
 import { TimerStatus } from './timer-status.tsx'
+import { useElapsed } from './use-elapsed.ts'
 
 const TimerFacts = later(async () => (await import('./timer-facts.tsx')).TimerFacts)
 
@@ -123,4 +124,46 @@ function useReturnedFocus(status: Timer['status'], isFocused: boolean): RefObjec
     return lookAfterFocus(() => controls.current?.querySelector('button'), 'waits')
   }, [status, isFocused])
   return controls
+}
+
+interface BarClockProps {
+  timer: Timer
+  /** The large clock, which may be scrolled out of sight on a phone. */
+  clock: RefObject<HTMLElement | null>
+}
+
+/** The time beside the buttons at the phone's lower edge, while the large clock is out of sight. */
+function BarClock({ timer, clock }: BarClockProps) {
+  const isVisible = useVisible(clock)
+  return !isVisible && <Seconds timer={timer} />
+}
+
+/** Silent, because screen readers read the large clock. */
+function Seconds({ timer }: { timer: Timer }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="min-w-20 flex-none! self-center font-semibold text-xl tabular-nums not-tall:hidden sm:hidden"
+    >
+      {formatClock(useElapsed(timer))}
+    </span>
+  )
+}
+
+function useVisible(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setVisible] = useState(true)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setVisible(entries.at(-1)?.isIntersecting ?? true),
+      {
+        // The bar covers this strip.
+        rootMargin: '0px 0px -80px',
+        threshold: 0.5,
+      },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isVisible
 }

@@ -7,22 +7,29 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  type User,
+  updatePassword,
   updateProfile,
 } from '@firebase/auth'
+import { CHECK_FIELDS, SESSION_ENDED, UNEXPECTED } from '../../../shared/errors.ts'
 import type { FirebaseSettings } from '../../../shared/outside.ts'
+import { ApiError, offline } from '../../api/api-error.ts'
 import { AREA } from '../../pages/paths.ts'
 import { sessionHint } from '../session-hint.ts'
 import { type HeldToken, holdToken } from '../token.ts'
-import { openAccount } from './firebase-account.ts'
-import { hasCode, inPortuguese } from './firebase-error.ts'
-import type { OutsideIdentity } from './identity.ts'
+import { FIREBASE_MESSAGES, PASSWORD_WRONG } from './copy.ts'
+import type { OutsideAccount, OutsideIdentity } from './identity.ts'
 
 /** The SDK renews a token by itself and mostly returns it from memory, so this may be short. */
 const ASK_AGAIN_MS = 60_000
@@ -100,3 +107,62 @@ const callsOf = (auth: Auth): Readonly<Record<string, (fields: Fields) => Promis
   },
   '/reset-password': ({ token, newPassword }) => confirmPasswordReset(auth, token, newPassword),
 })
+
+const WRONG = ['auth/invalid-credential', 'auth/wrong-password', 'auth/missing-password']
+
+function openAccount(auth: Auth): OutsideAccount {
+  const user = (): User => {
+    if (!auth.currentUser) throw new ApiError({ code: 'unauthorized', message: SESSION_ENDED }, 401)
+    return auth.currentUser
+  }
+
+  const prove = async (password: string, field: string) => {
+    try {
+      await reauthenticateWithCredential(user(), EmailAuthProvider.credential(user().email ?? '', password))
+    } catch (error) {
+      if (!hasCode(error, WRONG)) throw error
+      throw new ApiError(
+        { code: 'invalid', message: CHECK_FIELDS, errors: { [field]: [PASSWORD_WRONG] } },
+        422,
+      )
+    }
+  }
+
+  return {
+    hasPassword: () => user().providerData.some(({ providerId }) => providerId === 'password'),
+    rename: (name) =>
+      inPortuguese(async () => {
+        await updateProfile(user(), { displayName: name })
+        await user().getIdToken(true)
+      }),
+    changePassword: ({ current, next }) =>
+      inPortuguese(async () => {
+        await prove(current, 'current_password')
+        await updatePassword(user(), next)
+      }),
+    confirm: (password) =>
+      inPortuguese(async () => {
+        if (password === undefined)
+          await reauthenticateWithPopup(user(), new GoogleAuthProvider(), browserPopupRedirectResolver)
+        else await prove(password, 'password')
+        await user().getIdToken(true)
+      }),
+    remove: () => inPortuguese(() => deleteUser(user())),
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const hasCode = (error: unknown, codes: readonly string[]) => codes.includes(codeOf(error))
+
+/** Turns failures of the SDK into `ApiError`, with a message for the student where there is one. */
+async function inPortuguese<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = codeOf(error)
+    if (error instanceof ApiError) throw error
+    if (code === 'auth/network-request-failed') throw offline()
+    throw new ApiError({ code: 'internal', message: FIREBASE_MESSAGES[code] ?? UNEXPECTED }, 0)
+  }
+}

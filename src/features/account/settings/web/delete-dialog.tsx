@@ -1,17 +1,21 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { LIMITS } from '../../../../shared/credentials.ts'
 import { ApiError } from '../../../../web/api/api-error.ts'
 import { failureText } from '../../../../web/api/failure-text.ts'
+import { queryClient } from '../../../../web/api/queries.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
+import { forgetStudent } from '../../../../web/session/forget-student.ts'
+import { session } from '../../../../web/session/session.ts'
 import { FormDialog } from '../../../../web/ui/dialogs/form-dialog.tsx'
 import { FormMessage } from '../../../../web/ui/fields/form-message.tsx'
 import { PasswordField } from '../../../../web/ui/fields/password-field.tsx'
 import { TextField } from '../../../../web/ui/fields/text-field.tsx'
 import { useFieldErrors } from '../../../../web/ui/fields/use-field-errors.ts'
+import { notify } from '../../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
 import { DownloadData } from './download-data.tsx'
-import { leavingToProve } from './queries.ts'
-import { useDeleteAccount } from './use-delete-account.ts'
+import { deletingAccount, leavingToProve } from './queries.ts'
 
 interface DeleteDialogProps {
   userId: string
@@ -115,4 +119,23 @@ function Lost({ userId }: { userId: string }) {
       </div>
     </div>
   )
+}
+
+/** Long enough to read on the next page. */
+const DONE_NOTICE_MS = 6000
+
+function useDeleteAccount(userId: string, onError: (error: Error) => void) {
+  const navigate = useNavigate()
+  return useSave({
+    ...deletingAccount(userId),
+    onError,
+    onSuccess: async ({ message }) => {
+      await session.forget()
+      await navigate('/', { replace: true })
+      // Only now does the screen no longer write to the device.
+      await forgetStudent(userId)
+      queryClient.clear()
+      notify(message, { ms: DONE_NOTICE_MS })
+    },
+  })
 }

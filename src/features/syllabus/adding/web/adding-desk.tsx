@@ -1,18 +1,24 @@
 import arrowLeft from 'icon:arrow-left'
-import { use, useDeferredValue, useMemo } from 'react'
+import { use, useDeferredValue, useMemo, useState } from 'react'
+import { nameMatcher } from '../../../../shared/find.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
+import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
+import { ChoiceSearch, oneGroup } from '../../../../web/ui/choices/choice-search.tsx'
 import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
+import type { Post } from '../../reading/posts.ts'
 import type { Target } from '../../targets/contract.ts'
 import { formOf, type TargetForm } from '../../targets/form.ts'
+import { TargetDialog } from '../../targets/web/target-dialog.tsx'
 import { useFocusOnStep } from '../../web/use-focus-on-step.ts'
 import { copy } from '../copy.ts'
 import type { AddingDraft, Read } from '../draft.ts'
-import { isPostAsked, narrowedTo } from '../post.ts'
+import { isPostAsked, narrowedTo, positionOf } from '../post.ts'
+import { CataloguePanel } from './catalogue-panel.tsx'
+import { FilePanel } from './file-panel.tsx'
+import { PastePanel } from './paste-panel.tsx'
 import { PlaceQuestion } from './place-question.tsx'
-import { PostQuestion } from './post-question.tsx'
 import { ReviewDesk } from './review-desk.tsx'
 import { addingLoaded, useAdding } from './use-adding.ts'
-import { Ways } from './ways.tsx'
 
 interface AddingDeskProps {
   userId: string
@@ -119,4 +125,77 @@ function formFor({ document }: Read, { filled, again }: AddingDeskProps): Target
   if (again) return { ...formOf(again), position: '' }
   const { orgao = '', cargo = '', banca = '' } = document
   return { body: orgao, position: cargo, board: banca, exam_day: null }
+}
+
+const { post: words } = copy
+
+const NONE: readonly Post[] = []
+const postAnswers = nameMatcher({ synonyms: {} })
+
+interface PostQuestionProps {
+  posts: readonly Post[] | undefined
+  other: string
+  onOther: () => void
+  onChoose: (post: string | null) => void
+}
+
+function PostQuestion({ posts = NONE, other, onOther, onChoose }: PostQuestionProps) {
+  const [search, setSearch] = useState('')
+  const choices = useMemo(() => posts.map(({ name }, id) => ({ id, name: positionOf(name) })), [posts])
+  return (
+    <>
+      <PageHeader title={words.title} actions={<Button onClick={onOther}>{other}</Button>}>
+        {words.lead(posts.length)}
+      </PageHeader>
+      <ChoiceSearch
+        choices={choices}
+        groups={(all) => oneGroup(words.list.all, all)}
+        isChosen={() => false}
+        onToggle={({ id }) => onChoose(posts[id]?.name ?? null)}
+        answer={postAnswers}
+        search={search}
+        onSearch={setSearch}
+        copy={words.list}
+        action={
+          <Button onClick={() => onChoose(null)} className="shrink-0">
+            {words.whole}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+interface WaysProps {
+  userId: string
+  filled: Target | null
+  adding: ReturnType<typeof useAdding>
+  onRead: (read: Read) => void
+  onDone: () => void
+}
+
+function Ways({ userId, filled, adding, onRead, onDone }: WaysProps) {
+  const [isBare, setBare] = useState(false)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <CataloguePanel userId={userId} filled={filled} onDone={onDone} />
+      <div className="min-w-0 space-y-6">
+        <PastePanel
+          userId={userId}
+          text={adding.draft.pasted}
+          onType={adding.type}
+          onRead={onRead}
+          onAsk={adding.askPlace}
+        />
+        <FilePanel userId={userId} onRead={onRead} onAsk={adding.askPlace} />
+        {!filled && (
+          <p className="text-soft text-sm">
+            <TextButton onClick={() => setBare(true)}>{copy.bare}</TextButton>
+            <span>{` ${copy.bareText}`}</span>
+          </p>
+        )}
+      </div>
+      {isBare && <TargetDialog userId={userId} onSaved={onDone} onClose={() => setBare(false)} />}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import listChecks from 'icon:list-checks'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { ActionBar } from '../../../../web/ui/actions/action-bar.tsx'
@@ -14,15 +14,24 @@ import { copy as adding } from '../../adding/copy.ts'
 import { mayBeForSeveral, onlyKept } from '../../adding/own.ts'
 import { DoubtsPanel } from '../../adding/web/doubts-panel.tsx'
 import { OwnDialog } from '../../adding/web/own-dialog.tsx'
-import { summaryOf } from '../../amendment/contract.ts'
+import { type Decisions, summaryOf } from '../../amendment/contract.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import { afterChanges } from '../../mending/rules.ts'
 import { copy } from '../copy.ts'
-import { answerOf, decided, frameWords, GROUPS, newSubjects, shownLines } from '../lines.ts'
-import { AskedLines } from './asked-lines.tsx'
+import {
+  answerOf,
+  answerTo,
+  decided,
+  frameWords,
+  GROUPS,
+  newSubjects,
+  type ShownLines,
+  shownLines,
+} from '../lines.ts'
 import { DifferenceGroup } from './difference-group.tsx'
 import { type Asking, DifferenceLines } from './difference-lines.tsx'
 import { acceptAmendment, askAnew, type ComparedRevision, DIFFERENCE, fetchComparison } from './queries.ts'
+import { SubjectQuestion } from './subject-question.tsx'
 import type { useAmending } from './use-amending.ts'
 
 const { difference: words } = copy
@@ -206,5 +215,43 @@ function Frame({ words: lines }: { words: ReturnType<typeof frameWords> }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface AskedLinesProps {
+  shown: ShownLines
+  decisions: Decisions
+  onDecide: Asking['onDecide']
+  /** The student went on without an answer. */
+  isMissed: boolean
+  subjects: RefObject<HTMLUListElement | null>
+}
+
+/** Shows the decisions to make, subjects first: their answer decides many topics. */
+function AskedLines({ shown, decisions, onDecide, isMissed, subjects }: AskedLinesProps) {
+  return (
+    <DifferenceGroup group="asks" count={shown.subjects.length + shown.asks.length}>
+      {shown.subjects.length > 0 && (
+        <ul ref={subjects} className="mt-2 divide-y divide-rule border-rule border-t last:border-b">
+          {shown.subjects.map((subject) => (
+            <li key={subject.key} className="pt-3 pb-1">
+              <SubjectQuestion
+                subject={subject}
+                decisions={decisions}
+                onDecide={onDecide}
+                isMissed={isMissed}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.asks.length > 0 && (
+        <DifferenceLines
+          lines={shown.asks}
+          // The proposal is that similar topics are the same.
+          asking={{ onDecide, answer: (line) => answerTo(decisions, line) ?? 'same' }}
+        />
+      )}
+    </DifferenceGroup>
   )
 }

@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
+import { thingOf } from '../../../../web/outbox/outbox-rules.ts'
+import { studentOutbox } from '../../../../web/outbox/student-outbox.ts'
+import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import type { Leave } from '../../../../web/session/leave.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { Dialog } from '../../../../web/ui/dialogs/dialog.tsx'
 import { useStudentId } from '../../../account/web/queries.ts'
+import { dispatch, readTimer, useKnownTimer } from '../../web/use-timer.ts'
 import { copy } from '../copy.ts'
-import { pauseForLeaving, type Unsaved, useUnsaved } from './use-unsaved.ts'
 
 interface LeaveQuestionProps {
   onLeave: Leave
@@ -65,4 +68,24 @@ function textsOf({ timer, waiting }: Unsaved): string[] {
   if (timer === 'open') texts.push(copy.open)
   if (waiting > 0) texts.push(copy.waiting(waiting))
   return texts
+}
+
+interface Unsaved {
+  /** Running, or halted with unsaved time. */
+  timer: 'none' | 'running' | 'open'
+  waiting: number
+}
+
+/** Suspends until the outbox was read from the device. */
+function useUnsaved(userId: string): Unsaved {
+  use(studentOutbox(userId).loaded)
+  const { status } = useKnownTimer(userId).timer
+  const waiting = new Set(useOutbox(userId).map(thingOf)).size
+  const halted = status === 'idle' ? 'none' : 'open'
+  return { timer: status === 'running' ? 'running' : halted, waiting }
+}
+
+/** Pauses the timer, which must not count while nobody is signed in. */
+async function pauseForLeaving(userId: string): Promise<void> {
+  if (readTimer(userId).timer.status === 'running') await dispatch(userId, { type: 'pause' })
 }

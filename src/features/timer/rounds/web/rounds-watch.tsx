@@ -6,7 +6,6 @@ import type { Timer } from '../../session.ts'
 import { dispatch } from '../../web/use-timer.ts'
 import { copy } from '../copy.ts'
 import { restEnd } from '../rules.ts'
-import { ring } from './use-bell.ts'
 import { readRoundsChoice } from './use-rounds-choice.ts'
 
 const SHOWN_MS = 8000
@@ -61,4 +60,39 @@ function say(userId: string, title: string, subject: string): void {
   navigator.vibrate?.(VIBRATION_MS)
   notifyWhenHidden(title, { body: copy.waits(subject), tag: 'round' })
   if (readRoundsChoice(userId).sound) ring()
+}
+
+const TONES_HZ = [660, 880]
+const TONE_S = 0.35
+const LOUDNESS = 0.15
+
+/** Two soft tones, from one of the tabs. */
+function ring(): void {
+  const { locks } = navigator
+  if (!locks) {
+    play()
+    return
+  }
+  void locks.request('posse-bell', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    play()
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+  })
+}
+
+function play(): void {
+  if (!('AudioContext' in window)) return
+  const context = new AudioContext()
+  for (const [index, frequency] of TONES_HZ.entries()) {
+    const from = context.currentTime + index * TONE_S
+    const tone = new OscillatorNode(context, { frequency })
+    const volume = new GainNode(context, { gain: 0 })
+    volume.gain.setValueAtTime(0, from)
+    volume.gain.linearRampToValueAtTime(LOUDNESS, from + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, from + TONE_S)
+    tone.connect(volume).connect(context.destination)
+    tone.start(from)
+    tone.stop(from + TONE_S)
+  }
+  setTimeout(() => void context.close(), 2000)
 }
