@@ -8,7 +8,7 @@ const watch = new Worker(new URL('./beside-watch.ts', import.meta.url), {
 })
 const message = once(process, 'message')
 process.once('disconnect', () => process.exit())
-await once(watch, 'online')
+// The module loads while the watch starts; the work waits for both.
+const [{ work }] = await Promise.all([import(url), once(watch, 'online')])
 const [input] = await message
-const { work } = await import(url)
 process.send?.(await work(input))
