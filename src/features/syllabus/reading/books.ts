@@ -23,6 +23,8 @@ const BOOK =
 /** A title of books has a list behind it: "Referências" alone may be a topic about writing. */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? ''
+  // The end of a sentence: "… domínio do assunto e sua\nreferência."
+  if (/^\s*\p{Ll}/u.test(line)) return false
   const [leads = ''] = LEADS.exec(folded(line)) ?? []
   if (leads !== '') return BOOK.test(line.slice(leads.length - 1))
   return ALONE.test(restored(line)) && BOOK.test(lines.slice(index + 1).find(isWritten) ?? '')
