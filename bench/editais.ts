@@ -8,13 +8,14 @@ import { paperOf } from '../harness/pdf/paper.ts'
 import { readSyllabus } from '../src/features/syllabus/reading/read.ts'
 import { readEdital } from '../src/features/syllabus/reading/server/port.ts'
 
-// Measures how much a student has to mend in trees as they are read, and how many wrong rows no doubt names:
-// by part (the locked one with `--locked`: for a last figure, never to learn from) and kind of text; `--each`
-// names texts.
+// Measures how much a student has to mend in trees as they are read, how many wrong rows no doubt names, and
+// how many of the rows without a doubt are right (`sure`), by part (the locked one with `--locked`: for a last
+// figure, never to learn from) and kind of text; `--each` names texts.
 
 const BARS: Score = { subjects: 0.98, numbered: undefined, nodes: 0.97, links: 0.95 }
 const KINDS: readonly Correction[] = ['split', 'join', 'role', 'rename', 'add', 'remove']
-const COLUMNS = ['texts', 'rows', 'per 100', ...KINDS, 'wrong %', 'silent %', 'doubted %', 'nodes', 'links']
+const SHARES = ['wrong %', 'silent %', 'doubted %', 'sure %']
+const COLUMNS = ['texts', 'rows', 'per 100', ...KINDS, ...SHARES, 'nodes', 'links']
 const [NAME_WIDTH, NUMBER_WIDTH] = [24, 10]
 
 interface Measured extends Labelled {
@@ -46,10 +47,12 @@ function row(name: string, all: readonly Measured[]): string {
   const kinds = KINDS.map((kind) => (100 * sum(({ corrections }) => corrections[kind])) / rows)
   const { nodes, links } = meanOf(all.map(({ score }) => score))
   const shares = [sum(({ wrong }) => wrong), sum(({ silent }) => silent), sum(({ doubted }) => doubted)]
+  // The share that is right among the rows that no doubt names.
+  const sure = 100 - (100 * sum(({ silent }) => silent)) / Math.max(1, read - sum(({ doubted }) => doubted))
   const cells = [
     ...[all.length, rows].map(String),
     ...[kinds.reduce((total, each) => total + each), ...kinds].map((each) => each.toFixed(2)),
-    ...shares.map((count) => ((100 * count) / read).toFixed(2)),
+    ...[...shares.map((count) => (100 * count) / read), sure].map((each) => each.toFixed(2)),
     ...[nodes, links].map((each) => each?.toFixed(3) ?? '–'),
   ]
   return line(name, cells)

@@ -166,9 +166,10 @@ export function mendingOf(want: Tree, got: Tree, isDoubted: (letters: string) =>
 
 const LEAST_SAID = 4
 
-/** Returns whether a reading's doubts name a row, given the row's letters without spaces. */
+/** Returns whether a reading's doubts name a row, given the row's letters without spaces; a lack names all. */
 export function doubtsBy({ doubts, check }: Recognised): (words: string) => boolean {
-  const { breaks, unused, long = [], strange = [] } = doubts
+  const { breaks, unused, long = [], strange = [], lacks } = doubts
+  if (lacks !== undefined) return () => true
   const said = [...breaks.map((each) => each.replace(/^\S+ → \S+ /, '')), ...unused, ...long, ...strange]
   const pieces = [...said, ...check.empty, ...check.pages]
     .map((each) => wordsOf(each).join(''))

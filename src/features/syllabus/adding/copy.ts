@@ -99,6 +99,7 @@ export const copy = {
       'Estes trechos não parecem estar no lugar certo: podem ser nomes de matérias, ou pedaços de tópicos. Corrija na árvore, ou cole uma matéria de cada vez.',
     lacks: {
       lines: 'O texto veio sem quebras de linha: confira se cada matéria está no seu lugar.',
+      ends: 'As linhas vieram sem ponto no fim: confira onde cada tópico começa e termina.',
       accents:
         'O texto veio sem as letras com acento: abra o edital em outro leitor e copie de novo, ou confira cada nome.',
       'small letters': 'O texto veio todo em maiúsculas: confira se cada matéria está no seu lugar.',

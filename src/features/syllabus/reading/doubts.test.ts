@@ -24,6 +24,12 @@ describe('the doubts about a pasted edital', () => {
     expect(doubtsOf(LINES.toUpperCase())).toMatchObject({ lacks: 'small letters' })
   })
 
+  it('a list of lines that neither a number opens nor a stop closes may be cut in the wrong places', () => {
+    const bare = LINES.replace(/\d /g, '').replace(/\.\s/g, '\n').replace(/\.$/, '')
+    expect(doubtsOf(bare)).toMatchObject({ lacks: 'ends' })
+    expect(doubtsOf(LINES.replace(/\.\s/g, '\n').replace(/\.$/, ''))).not.toHaveProperty('lacks')
+  })
+
   it('a short text on one line lost its lines as well', () => {
     const short =
       'LÍNGUA PORTUGUESA 1. Compreensão de textos. 2. Crase. 3. Pontuação. MATEMÁTICA 1. Conjuntos.'

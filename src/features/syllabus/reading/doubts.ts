@@ -18,18 +18,21 @@ export interface Doubts {
   readonly long?: readonly string[]
   /** Pieces that a right reading seldom leaves: lines like a title that were taken for none, subjects in topics. */
   readonly strange?: readonly string[]
-  /** Signs that the text lacks: line breaks, small letters (they tell names from sentences) or accents. */
-  readonly lacks?: 'lines' | 'small letters' | 'accents'
+  /** Signs that the text lacks: line breaks, what closes a topic, small letters (they tell names) or accents. */
+  readonly lacks?: 'lines' | 'ends' | 'small letters' | 'accents'
   /** 0 to 1: how many of the numbers that look like a topic's fit. */
   readonly confidence: number
 }
 
 const LOOKS_LIKE_A_TOPIC = 2
 const LONG = 800
+// With fewer numbers than this for each line, only what closes a topic tells where the next begins.
+const SHARE_OF_NUMBERS = 0.3
 
-function lackedBy({ isFlat, shouts, stream }: Skeleton): Pick<Doubts, 'lacks'> {
+function lackedBy({ isFlat, shouts, stream, accepted }: Skeleton): Pick<Doubts, 'lacks'> {
   if (isFlat) return { lacks: 'lines' }
   if (shouts) return { lacks: 'small letters' }
+  if (stream.unclosed && accepted.length < stream.lines.length * SHARE_OF_NUMBERS) return { lacks: 'ends' }
   return losesAccents(stream.text) ? { lacks: 'accents' } : {}
 }
 

@@ -119,6 +119,7 @@ function OfReader({ doubts: { breaks, unused, long = [], strange = [], lacks } }
   const numbers = [...breaks, ...unused, ...long]
   return (
     <>
+      {lacks && <p className="font-medium text-sm">{words.lacks[lacks]}</p>}
       {strange.length > 0 && (
         <Doubt title={words.strange} text={words.strangeText}>
           <Pieces pieces={strange} />
@@ -129,7 +130,6 @@ function OfReader({ doubts: { breaks, unused, long = [], strange = [], lacks } }
           <Pieces pieces={numbers} />
         </Doubt>
       )}
-      {lacks && <p className="font-medium text-sm">{words.lacks[lacks]}</p>}
     </>
   )
 }
