@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { test as away, untilInstalled } from '../harness/journey/away.ts'
+import { test as away, untilInstalled, untilStored } from '../harness/journey/away.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { enterMinutes, field } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import type { SyllabusPage } from '../src/features/syllabus/contract.ts'
 
 const PAGE = '/area-do-aluno/edital'
-const WIDTHS = [360, 768, 1280]
 
 /** Conteúdo programático in the numbering that Cebraspe uses, made up for this journey. */
 const TEXT = `CONTEÚDO PROGRAMÁTICO
@@ -16,6 +15,10 @@ RACIOCÍNIO LÓGICO: 1 Estruturas lógicas. 2 Lógica de argumentação. 3 Propo
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Nothing leaves the screen at the side. */
+const fits = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
 /** Reads the pasted text and comes to the tree beside it. */
 async function read(page: Page) {
@@ -46,8 +49,10 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await chooseSubjects(page, app.url, ['Língua Portuguesa'])
   await read(page)
   await expect(page.getByText('3 matérias, 15 tópicos')).toBeVisible()
+  await fits(page)
 
   await row(page, /^3 Regência/).click()
+  await fits(page)
   await button(page, 'Renomear ou dividir').click()
   await field(page, 'Texto').fill('Regência')
   await page.reload()
@@ -80,6 +85,7 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await expect(row(page, /Emprego do sinal indicativo de crase/)).toContainText(/firme.*40min.*visto hoje/)
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
   await expect(page.getByText(/^1 de 15 tópicos$/)).toBeVisible()
+  await fits(page)
 })
 
 test('an amended edital shows what changed, and keeps what was studied', { tag: '@long' }, async ({
@@ -92,6 +98,11 @@ test('an amended edital shows what changed, and keeps what was studied', { tag: 
   await chooseSubjects(page, app.url, ['Língua Portuguesa'])
   await read(page)
   await axe()
+  await row(page, /^3 Regência/).click()
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await fits(page)
+  }
   await use(page)
   await axe()
   const compare = async (text: string) => {
@@ -141,93 +152,8 @@ test('who began with a name alone gives it the edital that comes later, also aft
   ).toHaveCount(0)
 })
 
-test('what is no edital, and a file that is none, are told of in a sentence, and nothing typed is lost', {
-  tag: '@long',
-}, async ({ page, app, signUp, allowErrors }) => {
-  allowErrors(/status of 422/)
-  await signUp()
-  await chooseSubjects(page, app.url, ['Língua Portuguesa'])
-  await page.goto(PAGE)
-  const text = 'Bom dia! Segue a lista de compras da semana.'
-  await page.getByLabel('Texto do edital').fill(text)
-  await button(page, 'Ler o edital').click()
-  await expect(page.getByText(/Não reconheci/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Texto do edital')).toHaveValue(text)
-  const choose = (name: string, content: string) =>
-    page
-      .getByLabel('Escolher arquivo')
-      .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content, 'latin1') })
-  await choose('foto.png', 'xyz')
-  await expect(page.getByText('Não lemos este tipo de arquivo.')).toBeVisible()
-  await choose('edital.json', '{"formato": "edital-aberto/1", ')
-  await expect(page.getByText('O arquivo não é um JSON completo')).toBeVisible()
-  await choose('edital.pdf', '%PDF-1.7 quebrado')
-  await expect(page.getByRole('alert').filter({ hasText: /PDF/ })).toBeVisible()
-  await choose('do-excel.csv', 'Disciplina;Tópico\nLíngua Portuguesa;Acentuação')
-  await expect(row(page, 'Acentuação'), 'in the letters of Windows').toBeVisible()
-})
-
-for (const width of WIDTHS) {
-  test(`the edital fits ${width} px`, { tag: '@long' }, async ({ page, app, signUp }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await signUp()
-    await chooseSubjects(page, app.url, ['Língua Portuguesa'])
-    await read(page)
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await row(page, /^3 Regência/).click()
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await use(page)
-    await button(page, 'Abrir tudo').click()
-    expect(await overflow()).toBeLessThanOrEqual(0)
-  })
-}
-
 away(
-  'the tree opens, is changed and is studied from without a network, and all of it is sent when it is back',
-  { tag: '@long' },
-  async ({ page, app, network, signUp }) => {
-    await signUp()
-    await chooseSubjects(page, app.url, ['Língua Portuguesa'])
-    await read(page)
-    await use(page)
-    await untilInstalled(page)
-    await page.waitForTimeout(4000)
-    network.cut()
-    await page.reload()
-    await button(page, 'Editar').click()
-    await row(page, /^5 Pontuação/).click()
-    await button(page, 'Renomear ou dividir').click()
-    await field(page, 'Texto').fill('Pontuação e vírgula')
-    // Leaving the editor keeps the typed text as a change.
-    await button(page, 'Voltar').click()
-    await expect(page.getByText('1 mudança não salva')).toBeVisible()
-    await field(page, 'Texto').fill('')
-    await button(page, 'Salvar mudanças').click()
-    await expect(field(page, 'Texto')).toBeFocused()
-    await field(page, 'Texto').fill('Pontuação e vírgula')
-    await button(page, 'Salvar mudanças').click()
-    await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toBeVisible()
-    await page.getByText('Língua Portuguesa', { exact: true }).click()
-    await button(page, 'Estudar Emprego do sinal indicativo de crase').click()
-    await enterMinutes(page, 30)
-    await page.getByRole('link', { name: 'Edital', exact: true }).first().click()
-    await expect(row(page, /crase/)).toContainText(/em estudo.*30min/)
-    await expect(row(page, /Pontuação e vírgula/)).toBeVisible()
-    network.restore()
-    await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toHaveCount(0, {
-      timeout: 30_000,
-    })
-    await page.reload()
-    await page.getByText('Língua Portuguesa', { exact: true }).click()
-    await expect(row(page, /Pontuação e vírgula/)).toBeVisible()
-    await expect(row(page, /crase/)).toContainText(/em estudo.*30min/)
-  },
-)
-
-away(
-  'what one studied before is marked right after the edital, also without a network, and taken back by one tap',
+  'without a network the tree opens, is marked, changed and studied from, and all of it is sent once it is back',
   { tag: '@long' },
   async ({ page, app, network, signUp, axe }) => {
     await page.setViewportSize({ width: 360, height: 740 })
@@ -237,7 +163,7 @@ away(
     await use(page)
     await expect(page.getByRole('heading', { name: 'O que você já estudou?' })).toBeInViewport()
     await untilInstalled(page)
-    await page.waitForTimeout(4000)
+    await untilStored(page, 'syllabus', 'study-log', 'study-subjects')
     network.cut()
     await page.reload()
     const dialog = page.getByRole('dialog', { name: 'O que você já estudou?' })
@@ -264,9 +190,34 @@ away(
     await button(page, 'Marcar vários').click()
     await dialog.getByText('Raciocínio Lógico', { exact: true }).click()
     await button(page, 'Salvar').click()
+    await expect(dialog).toHaveCount(0)
     await page.reload()
     await expect(button(page, 'Marcar o que já sei')).toBeVisible()
+
+    await button(page, 'Editar').click()
+    await row(page, /^5 Pontuação/).click()
+    await button(page, 'Renomear ou dividir').click()
+    await field(page, 'Texto').fill('Pontuação e vírgula')
+    // Leaving the editor keeps the typed text as a change.
+    await button(page, 'Voltar').click()
+    await expect(page.getByText('1 mudança não salva')).toBeVisible()
+    await button(page, 'Salvar mudanças').click()
+    await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toBeVisible()
+    await page.getByText('Língua Portuguesa', { exact: true }).click()
+    await button(page, 'Estudar Emprego do sinal indicativo de crase').click()
+    await enterMinutes(page, 30)
+    const isThere = async () => {
+      await page.goto(PAGE)
+      await page.getByText('Língua Portuguesa', { exact: true }).click()
+      await expect(row(page, /Pontuação e vírgula/)).toBeVisible()
+      await expect(row(page, /crase/)).toContainText(/em estudo.*30min/)
+    }
+    await isThere()
     network.restore()
+    await expect(page.getByText('Há mudanças no edital aguardando conexão.')).toHaveCount(0, {
+      timeout: 30_000,
+    })
+    await isThere()
     const known = async () => ((await call(`GET /syllabus/${userId}/front`)) as SyllabusPage).syllabus?.known
     await expect.poll(known, { timeout: 15_000 }).toHaveLength(5)
   },

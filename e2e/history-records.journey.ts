@@ -5,7 +5,6 @@ import { expect, test } from '../harness/journey/test.ts'
 
 for (const [timezoneId, midnight] of [
   ['America/Noronha', '02'],
-  ['America/Sao_Paulo', '03'],
   ['America/Rio_Branco', '05'],
 ] as const) {
   test.describe(timezoneId, () => {

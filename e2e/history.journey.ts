@@ -160,28 +160,17 @@ test('the history fits a phone of 360 px, with topics as a list', { tag: '@long'
   const topics = page.getByRole('list', { name: `Tópicos de ${names[0]}` })
   await expect(topics).toContainText('Incorretas6.345')
   await axe()
+  const order = page.getByRole('combobox', { name: 'Ordenar por' })
+  await order.selectOption('Porcentagem de Acertos')
+  const cut = () => order.evaluate((one) => one.scrollWidth - one.clientWidth)
+  for (const wide of [641, 768, 1024, 360]) {
+    await page.setViewportSize({ width: wide, height: 740 })
+    await expect.poll(cut, `what is cut off of the order at ${wide} px`).toBe(0)
+  }
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(360)
   await page.getByRole('link', { name: 'Registros por dia' }).click()
   await expect(records(page)).toHaveCount(1)
   expect(await width()).toBe(360)
   await axe()
-})
-
-test('the chosen order is read whole on a phone, a tablet and a desktop', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
-  await signUp()
-  const { study } = await settle(page, app.url)
-  await study(0, '2026-03-10T12:00:00Z', { study_time: HOUR })
-  await page.goto(HISTORY)
-  const chosen = page.getByRole('combobox', { name: 'Ordenar por' })
-  await chosen.selectOption('Porcentagem de Acertos')
-  const cut = () => chosen.evaluate((field) => field.scrollWidth - field.clientWidth)
-  for (const width of [360, 641, 767, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(cut, `what is cut off at ${width} px`).toBe(0)
-  }
 })

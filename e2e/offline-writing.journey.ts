@@ -171,7 +171,7 @@ test('a write that a stranger answers is not saved: it waits, and is sent once',
 
 test('a tick without a network is shown at once, stays over a reload and is sent once', {
   tag: '@long',
-}, async ({ page, app, network, signUp, axe }) => {
+}, async ({ page, app, network, signUp }) => {
   const { call, userId } = await openDesk(page, app, signUp)
   const { subject_ids } = (await call('GET /users/me')) as { subject_ids: number[] }
   const weeklyPlan = Array.from({ length: 7 }, () => ({
@@ -193,7 +193,6 @@ test('a tick without a network is shown at once, stays over a reload and is sent
   await expect(first).toBeChecked()
   await expect(second).not.toBeChecked()
   await expect(page.getByText(/^Sem conexão\. Mostrando/)).toBeVisible()
-  await axe()
   network.restore()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText(/^Sem conexão\. Mostrando/)).toHaveCount(0)

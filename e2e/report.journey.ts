@@ -205,25 +205,6 @@ withModel.describe('with a model', () => {
     await expect(dialog(page).getByText('Você ainda não tem relatórios guardados.')).toBeVisible()
   })
 
-  withModel('rules replace one that fails', { tag: '@long' }, async ({ page, app, provider, signUp }) => {
-    provider.behave('cut')
-    await signUp()
-    await studied(page, app.url)
-    await generate(page)
-    const report = dialog(page)
-    await expect(report.getByRole('heading', { name: 'Complemento por regras, sem IA' })).toBeVisible()
-    await expect(report.getByText(/^A IA parou no meio da resposta/)).toBeVisible()
-    provider.behave(401)
-    await page.goto(REPORT)
-    await expect(
-      report.getByText(/^Erro ao obter resposta da IA\. Relatório gerado por regras, sem IA/),
-    ).toBeVisible()
-    provider.behave('empty')
-    await page.goto(REPORT)
-    await expect(report.getByText(/^Nenhuma resposta\. .*Relatório gerado por regras, sem IA/)).toBeVisible()
-    expect(await page.content()).not.toContain(KEY)
-  })
-
   withModel('a hostile model does nothing', { tag: '@long' }, async ({ page, app, provider, signUp }) => {
     provider.say(
       '<img src=x onerror="window.ran=1"> <script>window.ran=2</script>\n\n',

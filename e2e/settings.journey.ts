@@ -59,9 +59,7 @@ test('a new password signs the other device out', { tag: '@long' }, async ({
   app,
   signUp,
   browser,
-  allowErrors,
 }) => {
-  allowErrors(/status of 422/)
   const student = await signUp()
   await choose(page, app.url, { subjects: true })
   const phone = await (await browser.newContext({ baseURL: app.url, locale: 'pt-BR' })).newPage()
@@ -76,13 +74,7 @@ test('a new password signs the other device out', { tag: '@long' }, async ({
   await expect(form.getByLabel('Nova senha', { exact: true })).toHaveAccessibleDescription(
     'Use ao menos 6 caracteres.',
   )
-  await page.keyboard.type('não é esta')
-  await expect(form.getByLabel('Senha atual', { exact: true })).toHaveValue('não é esta')
   await form.getByLabel('Nova senha', { exact: true }).fill('outra senha segura')
-  await form.getByRole('button', { name: 'Trocar senha' }).click()
-  await expect(form.getByLabel('Senha atual', { exact: true })).toHaveAccessibleDescription(
-    'Senha incorreta.',
-  )
   await form.getByLabel('Senha atual', { exact: true }).fill(student.password)
   await form.getByRole('button', { name: 'Trocar senha' }).click()
   await expect(form.getByText('Senha alterada com sucesso!')).toBeVisible()
@@ -197,7 +189,7 @@ test('an account is deleted for good, and the device forgets it', { tag: '@long'
   axe,
   allowErrors,
 }) => {
-  allowErrors(/status of 4(22|01)/)
+  allowErrors(/status of 401/)
   const student = await signUp()
   await choose(page, app.url, { subjects: true })
   await page.goto('/area-do-aluno/suporte')
@@ -209,15 +201,6 @@ test('an account is deleted for good, and the device forgets it', { tag: '@long'
   await expect(dialog.getByRole('button', { name: 'Baixar meus dados' })).toBeVisible()
   await axe()
 
-  await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
-  await expect(dialog.getByLabel('Sua senha, para confirmar', { exact: true })).toHaveAccessibleDescription(
-    'Informe sua senha.',
-  )
-  await dialog.getByLabel('Sua senha, para confirmar', { exact: true }).fill('não é esta')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Sua senha, para confirmar', { exact: true })).toHaveAccessibleDescription(
-    'Senha incorreta.',
-  )
   await dialog.getByLabel('Sua senha, para confirmar', { exact: true }).fill(student.password)
   await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
 

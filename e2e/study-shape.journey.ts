@@ -104,7 +104,6 @@ test('the first screen has a subject that is left today and the clock’s button
     for (const [width, height] of [
       [360, 740],
       [1280, 800],
-      [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto('/area-do-aluno/estudar')

@@ -107,6 +107,21 @@ it('a failed save is told and keeps the choice; one that is saved leads on to th
   expect(calls).toMatchObject([0, 1].map(() => ({ call: CALL, body: { user_id: 'ana', career_id: 3 } })))
 })
 
+it.each([
+  ['202', () => Response.json({ message: 'Carreira salva com sucesso!' }, { status: 202 })],
+  ['204', () => new Response(null, { status: 204 })],
+  ['a page', () => new Response('<h1>Wi-Fi</h1>', { status: 403 })],
+])('a career that is answered %s was not saved, which is said, and stays', async (_what, answer) => {
+  serve({ [CALL]: answer })
+  open()
+  await card('Magistratura').click()
+  await onward.click()
+  await expect.element(alert.getByText('Não foi possível salvar a carreira. Tente novamente.')).toBeVisible()
+  await ok()
+  await expect.element(card('Magistratura')).toHaveAttribute('aria-pressed', 'true')
+  expect(address()).toBe('/carreiras')
+})
+
 it('a career of one’s own is created by its name, refused words stay, and it is chosen', async () => {
   const created = { id: 9, name: 'Xadrez', icon: 'account' }
   const replies = [
@@ -117,6 +132,9 @@ it('a career of one’s own is created by its name, refused words stay, and it i
   open()
   await button('Criar Nova Carreira').click()
   const name = page.getByRole('textbox', { name: 'Nome da carreira' })
+  await name.fill('   ')
+  await button('Criar').click()
+  await expect.element(name).toHaveAccessibleDescription(/O nome da carreira não pode estar vazio!/)
   await name.fill('Xadrez')
   await button('Criar').click()
   await expect

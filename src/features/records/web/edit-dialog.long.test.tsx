@@ -140,6 +140,8 @@ it('works out the correct answers from the other two', async () => {
 })
 
 it.each([
+  ['Horas', '', 'Por favor, insira valores numéricos válidos para o tempo de estudo.'],
+  ['Horas', 'x', 'Por favor, insira valores numéricos válidos para o tempo de estudo.'],
   ['Minutos', '60', 'Por favor, insira um tempo de estudo válido.'],
   ['Pausas', '-1', 'O número de pausas deve ser maior ou igual a zero.'],
   ['Questões corretas', '11', 'O número de questões corretas não pode ser maior que o total de questões.'],

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, field, notice, show } from '../../../../harness/screen.tsx'
+import { addDays, formatDay, today } from '../../../shared/calendar.ts'
+import { studentTimeZone } from '../../../web/device/time-zone.ts'
 import { useDraft } from '../../../web/device/use-draft.ts'
 import { ManualDialog, NO_ENTRY } from './manual-dialog.tsx'
 import type { RecordFields } from './queries.ts'
@@ -51,6 +53,28 @@ it('without a time nothing is saved: the field says why, takes the focus, and a 
   expect(onSave).not.toHaveBeenCalled()
   expect(onClose).not.toHaveBeenCalled()
   await expect.element(dialog).toBeVisible()
+})
+
+const TOMORROW = formatDay(addDays(today(Date.now(), studentTimeZone()), 1))
+
+it.each([
+  ['Minutos', '123', 'Por favor, insira um valor válido para minutos.'],
+  ['Horas', '123', 'Por favor, insira um valor válido para horas.'],
+  ['Total de questões', '-1', 'Os valores de questões devem ser positivos.'],
+  ['Pausas', '-1', 'O número de pausas deve ser maior ou igual a zero.'],
+  ['Data', TOMORROW, 'A data não pode ser depois de hoje.'],
+  ['Data', '31/12/1999', 'A data não pode ser anterior a 01/01/2000.'],
+  ['Data', '31/02/2026', 'Este dia não existe.'],
+  ['Data', '', 'Informe a data.'],
+])('refuses %s “%s”, says why, and keeps what was typed', async (label, typed, why) => {
+  const { onSave } = open()
+  await field('Horas').fill('1')
+  await field(label).fill(typed)
+  await save()
+  await expect.element(field(label)).toHaveAccessibleDescription(why)
+  await expect.element(field(label)).toHaveFocus()
+  await expect.element(field(label)).toHaveValue(typed)
+  expect(onSave).not.toHaveBeenCalled()
 })
 
 it('more wrong than answered is refused, and what was typed stays', async () => {
