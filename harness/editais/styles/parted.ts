@@ -3,26 +3,6 @@ import type { Style } from './style.ts'
 /** Codes of posts, names among others, and text of a page, a gazette or a list of books in between. */
 export const PARTED: Style[] = [
   {
-    name: 'the code of a post in small letters below a part',
-    text: `CONHECIMENTOS GERAIS
-Língua Portuguesa: Ortografia oficial. Crase. Pontuação.
-Noções de Direito Constitucional: Direitos fundamentais. Poder Legislativo.
-CONHECIMENTOS ESPECÍFICOS
-04 – Consultor Legislativo – Área 3
-Processo legislativo: espécies e ritos. Legística: técnica de redação. Controle de constitucionalidade.`,
-    tree: `= Língua Portuguesa
-|Ortografia oficial
-|Crase
-|Pontuação
-= Noções de Direito Constitucional
-|Direitos fundamentais
-|Poder Legislativo
-= Consultor Legislativo – Área 3
-|Processo legislativo: espécies e ritos
-|Legística: técnica de redação
-|Controle de constitucionalidade`,
-  },
-  {
     name: 'a title that ends in an abbreviation with small letters, over lines that a stop closes now and then',
     text: `SEGURANÇA DA INFORMAÇÃO
 1. Criptografia.

@@ -79,26 +79,4 @@ NOÇÕES DE ARQUIVOLOGIA: 1 Gestão de documentos. 2 Protocolo.`,
 1|Gestão de documentos
 2|Protocolo`,
   },
-  {
-    name: 'Roman parts of which some hold nothing',
-    text: `DIREITO PENAL: 1 Princípios. 2 Teoria do crime.
-LEGISLAÇÃO ESPECIAL: I CONSTITUIÇÃO ESTADUAL. II LEI DE DROGAS: 1 Crimes. 2 Procedimento. III ESTATUTO DO
-DESARMAMENTO. IV CRIMES HEDIONDOS: 1 Lei nº 8.072/1990. 2 Regime de cumprimento.
-INFORMÁTICA: 1 Redes. 2 Segurança.`,
-    tree: `= DIREITO PENAL
-1|Princípios
-2|Teoria do crime
-= LEGISLAÇÃO ESPECIAL
-I|CONSTITUIÇÃO ESTADUAL
-II|LEI DE DROGAS
-  1|Crimes
-  2|Procedimento
-III|ESTATUTO DO DESARMAMENTO
-IV|CRIMES HEDIONDOS
-  1|Lei nº 8.072/1990
-  2|Regime de cumprimento
-= INFORMÁTICA
-1|Redes
-2|Segurança`,
-  },
 ]

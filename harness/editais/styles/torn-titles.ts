@@ -3,67 +3,6 @@ import type { Style } from './style.ts'
 /** Words that a copy tore out of their line, and titles that the lines above them seem to hold. */
 export const TORN_TITLES: Style[] = [
   {
-    name: 'a justified line torn at its gaps',
-    text: `ANALISTA – ÁREA ADMINISTRATIVA
-Administração geral: planejamento, organização, direção e controle, processo decisório, cultura e clima nas
-organizações. Ética no serviço público. Licitações: princípios, modalidades e fases. Limites da despesa total.
-Gestão
-Pública.
-Contabilidade-base.
-Instrumentos
-normativos
-(inclusive
-regimentos,
-leis,
-decretos,
-portarias e resoluções). Convergência e excelência nos serviços e na gestão por competências e suas
-etapas. Controle interno e externo. Auditoria governamental. Achados,
-evidências e relatórios. Governança no setor público e Resultado fiscal.
-Transparência
-Fiscal.
-Economia
-do
-Setor Público. Funções do Estado, falhas de mercado e bens públicos. Tributação: incidência e progressividade.
-TÉCNICO – ÁREA ADMINISTRATIVA
-Protocolo e arquivo. Redação oficial: o padrão ofício. Atendimento ao público. Noções de estoque e de compras.
-Administração
-Pública.
-Orçamento-programa.
-Contabilidade
-Governamental.
-Estatística
-Descritiva.
-Trabalho em equipe e qualidade no atendimento e na comunicação com o cidadão. Documentos: tipos e classificação.`,
-    tree: `= ANALISTA – ÁREA ADMINISTRATIVA
-|Administração geral: planejamento, organização, direção e controle, processo decisório, cultura e clima nas organizações
-|Ética no serviço público
-|Licitações: princípios, modalidades e fases
-|Limites da despesa total
-|Gestão Pública
-|Contabilidade-base
-|Instrumentos normativos (inclusive regimentos, leis, decretos, portarias e resoluções)
-|Convergência e excelência nos serviços e na gestão por competências e suas etapas
-|Controle interno e externo
-|Auditoria governamental
-|Achados, evidências e relatórios
-|Governança no setor público e Resultado fiscal
-|Transparência Fiscal
-|Economia do Setor Público
-|Funções do Estado, falhas de mercado e bens públicos
-|Tributação: incidência e progressividade
-= TÉCNICO – ÁREA ADMINISTRATIVA
-|Protocolo e arquivo
-|Redação oficial: o padrão ofício
-|Atendimento ao público
-|Noções de estoque e de compras
-|Administração Pública
-|Orçamento-programa
-|Contabilidade Governamental
-|Estatística Descritiva
-|Trabalho em equipe e qualidade no atendimento e na comunicação com o cidadão
-|Documentos: tipos e classificação`,
-  },
-  {
     name: 'a title of one word over lines that stops close',
     text: `Português
 Ortografia oficial. Acentuação gráfica. Emprego da crase. Concordância verbal e nominal. Pontuação.
@@ -168,37 +107,5 @@ SUS: diretrizes e controle social. Vigilância em saúde. Promoção da saúde e
 |SUS: diretrizes e controle social
 |Vigilância em saúde
 |Promoção da saúde e prevenção de doenças`,
-  },
-  {
-    name: 'lines counted in Roman numbers over titles, right behind items that nothing closes',
-    text: `ANEXO II – CONTEÚDO PROGRAMÁTICO
-
-PROGRAMA I Matéria e Energia
-
-Estrutura do átomo
-
-1. Modelos atômicos e distribuição eletrônica.
-
-2. Ligações químicas: iônica, covalente e metálica; propriedades das substâncias e forças entre as moléculas
-
-II A Química no Cotidiano
-
-Soluções e misturas
-
-1. Concentração, diluição e solubilidade
-
-2. Separação de misturas
-
-Química e ambiente
-
-1. Poluição do ar e da água`,
-    tree: `= Estrutura do átomo
-1|Modelos atômicos e distribuição eletrônica
-2|Ligações químicas: iônica, covalente e metálica; propriedades das substâncias e forças entre as moléculas
-= Soluções e misturas
-1|Concentração, diluição e solubilidade
-2|Separação de misturas
-= Química e ambiente
-1|Poluição do ar e da água`,
   },
 ]

@@ -1,5 +1,4 @@
 import { isUnclosed } from './heading-parts.ts'
-import { withoutTornLines } from './torn-lines.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 const LEAST_LINES = 5
@@ -12,8 +11,7 @@ const LONGEST_NAME = 110
 const LONGEST_HALF = 24
 
 /** Joins what only a margin broke: a text without other line ends, or "Língua\nPortuguesa". */
-export function withoutBrokenLines(raw: string): string {
-  const text = withoutTornLines(raw)
+export function withoutBrokenLines(text: string): string {
   const written = text
     .split('\n')
     .map((line) => line.trim())

@@ -1,4 +1,3 @@
-import { countedPosts } from './counted-posts.ts'
 import type { Heading } from './heading-parts.ts'
 import { continues, type Marker } from './markers.ts'
 import { firstFrom, stepValue } from './outline.ts'
@@ -11,9 +10,7 @@ export function withoutSectionNumbers(
   text: string,
 ): Marker[] {
   const counted = new Set([...countedSections(headings, markers), ...sectionsOverLetters(headings, text)])
-  const codes = new Set(countedPosts(headings, text))
-  const isSection = (heading: Heading) =>
-    heading.capitals || mayCount(heading) || counted.has(heading) || codes.has(heading)
+  const isSection = (heading: Heading) => heading.capitals || mayCount(heading) || counted.has(heading)
   const sections = new Map(
     headings
       .filter((heading) => heading.num !== '' && isSection(heading))
@@ -38,7 +35,7 @@ export function withoutSectionNumbers(
   return markers.filter((marker) => {
     const heading = sections.get(marker.at)
     if (!heading || heading.to < marker.to) return true
-    return !(counted.has(heading) || codes.has(heading)) && isTopic(heading, marker)
+    return !counted.has(heading) && isTopic(heading, marker)
   })
 }
 

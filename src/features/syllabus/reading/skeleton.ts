@@ -9,8 +9,6 @@ import { withMisprinted } from './misprinted.ts'
 import { holdsTopics, withoutLettered, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { type Accepted, bestOutline } from './outline.ts'
 import { partedHeadings } from './parted-headings.ts'
-import { romanPartsApart } from './roman-parts.ts'
-import { withRomanTitles } from './roman-titles.ts'
 import { standingHeadings } from './standing.ts'
 import { type Stream, streamOf } from './stream.ts'
 import { lostLines, unrolled } from './unrolled.ts'
@@ -32,9 +30,8 @@ const SHOUTS = 0.7
 /** Explains most numbers and headings; `wasFlat` where the text around had lost its lines. */
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
-  const stream = streamOf(romanPartsApart(unrolled(programme, shouts)).split('\n'))
-  const listed = withoutListedLines(stream.text, lineHeadings(stream, shouts))
-  const titles = withRomanTitles(stream, listed)
+  const stream = streamOf(unrolled(programme, shouts).split('\n'))
+  const titles = withoutListedLines(stream.text, lineHeadings(stream, shouts))
   const numbers = decimalMarkers(stream)
   const mayStand = holdsTopics(titles, numbers, stream.text)
   const found = byQuestions(stream.text, titles).filter(mayStand)
