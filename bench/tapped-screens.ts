@@ -120,15 +120,7 @@ export const SCREENS: readonly Screen[] = [
             .getByText(/da prova/)
             .tap(),
       ],
-      [
-        'a topic',
-        (page) =>
-          page
-            .getByRole('row')
-            .nth(2)
-            .getByText(/da prova/)
-            .tap(),
-      ],
+      ['a topic', (page) => page.getByRole('row').nth(2).locator('.wrap-anywhere').tap()],
       ['filter Não começados', (page) => page.getByText(/^Não começados/).tap()],
       ['filter Todos', (page) => page.getByText(/^Todos/).tap()],
       ['typing in the search', (page) => page.getByRole('searchbox').pressSequentially('9.4')],

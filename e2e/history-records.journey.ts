@@ -27,6 +27,7 @@ for (const [timezoneId, midnight] of [
       await page.goto(HISTORY)
       const time = shown(page, 'Tempo total de estudo')
       await expect(time).toHaveText('18min 31s')
+      await page.getByText('Todo o histórico').click()
       await page.getByLabel('Data inicial').fill('2026-03-09')
       await expect(time).toHaveText('18min 30s')
       await expect(page.getByLabel('Data inicial')).toHaveValue('09/03/2026')

@@ -81,8 +81,8 @@ test('a student sees totals, questions as counts and as percentages, and the sum
   await expect(questions).toHaveText('33%')
 
   const rows = page.getByRole('table', { name: 'Resumo por matéria' }).getByRole('row')
-  await expect(rows.nth(1)).toHaveText(`${second.name}2h 1min 0s32167%`)
-  await expect(rows.nth(2)).toHaveText(`${first.name}1h 2min 5s64267%`)
+  await expect(rows.nth(1)).toContainText(`${second.name}2h 1min 0s32167%`)
+  await expect(rows.nth(2)).toContainText(`${first.name}1h 2min 5s64267%`)
   await axeInLightAndDark()
 })
 
@@ -143,10 +143,10 @@ test('the home fits a phone of 360 px, with a compact list', { tag: '@long' }, a
   await study(second, { study_time: 60 })
   await page.goto('/area-do-aluno')
   const list = page.getByRole('region', { name: 'Matérias estudadas' }).getByRole('listitem')
-  await expect(list.first()).toHaveText(
+  await expect(list.first()).toContainText(
     `${first.name}1h 0min 0s1 questão · 1 correta · 0 incorretas · 100% de acertos`,
   )
-  await expect(list.last()).toHaveText(`${second.name}1min 0sNenhuma questão`)
+  await expect(list.last()).toContainText(`${second.name}1min 0sNenhuma questão`)
   await expect(page.getByRole('table', { name: 'Resumo por matéria' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await axe()

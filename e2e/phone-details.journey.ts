@@ -63,6 +63,7 @@ test('no field makes a phone zoom in, and each asks for the keyboard that it nee
     ['historico-de-estudos', 'Data inicial', 'Data final'],
   ] as const) {
     await page.goto(`/area-do-aluno/${path}`)
+    if (path === 'historico-de-estudos') await page.getByText('Todo o histórico').click()
     await zoomsInOnNothing(page, ...names)
     if (path === 'suporte') await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
   }

@@ -1,5 +1,7 @@
+import { formatDay } from '../../shared/calendar.ts'
 import { counted } from '../../shared/count.ts'
 import { formatPercent } from '../../shared/percent.ts'
+import type { Period } from '../records/period/rules.ts'
 
 /** For instance ': 15 pontos a mais'; empty for equal whole points. */
 function points(before: number, after: number): string {
@@ -27,6 +29,16 @@ export const copy = {
     title: 'Filtros',
     span: 'Período',
     spans: { week: '7 dias', month: '30 dias', 'this month': 'Este mês', all: 'Tudo' },
+    titles: {
+      week: 'Últimos 7 dias',
+      month: 'Últimos 30 dias',
+      'this month': 'Este mês',
+      all: 'Todo o histórico',
+    },
+    between: ({ from, to }: Period) => {
+      if (from && to) return `De ${formatDay(from)} a ${formatDay(to)}`
+      return from ? `Desde ${formatDay(from)}` : `Até ${to && formatDay(to)}`
+    },
     from: 'Data inicial',
     to: 'Data final',
     fromCalendar: 'Calendário do início',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { logged } from '../../../harness/study-log.ts'
 import { addDays, chartWeeks } from '../../shared/calendar.ts'
 import type { LoggedRecord } from '../records/log/rules.ts'
-import { axisTime, overviewFrom, timeStep, weeksBeside, weekToShow } from './rules.ts'
+import { axisTime, overviewFrom, subjectsByDay, timeStep, weeksBeside, weekToShow } from './rules.ts'
 
 const weeks = chartWeeks('2026-03-18')
 const week = { number: 11, start: '2026-03-15', end: '2026-03-21' }
@@ -49,6 +49,26 @@ describe('overviewFrom', () => {
     expect(by_subject.map(({ name }) => name)).toEqual(['Matéria não encontrada', 'Português'])
     expect(last_subject_id).toBe(8)
     expect(of([]).last_subject_id).toBeNull()
+  })
+})
+
+describe('subjectsByDay', () => {
+  it('has the subjects of each studied day of the week, and of no other day', () => {
+    const days = subjectsByDay(
+      [
+        logged(4, { day: '2026-03-22' }),
+        logged(3, { day: '2026-03-16', subject_id: 8, study_time: 7200 }),
+        logged(2, { day: '2026-03-16' }),
+        logged(1, { day: '2026-03-14' }),
+      ],
+      week,
+      new Map([[1, 'Português']]),
+    )
+    expect([...days.keys()]).toEqual(['2026-03-16'])
+    expect(days.get('2026-03-16')?.map(({ name, study_time }) => [name, study_time])).toEqual([
+      ['Matéria não encontrada', 7200],
+      ['Português', 3600],
+    ])
   })
 })
 

@@ -56,6 +56,17 @@ const bySubject = (records: readonly LoggedRecord[], names: OverviewOf['names'])
     }))
     .sort((a, b) => byTime(a, b) || a.name.localeCompare(b.name) || a.subject_id - b.subject_id)
 
+/** The sums of each day of the week by subject, of the records that are in it. */
+export function subjectsByDay(
+  records: readonly LoggedRecord[],
+  { start, end }: Pick<ChartWeek, 'start' | 'end'>,
+  names: OverviewOf['names'],
+): ReadonlyMap<Day, readonly SubjectSums[]> {
+  const inWeek = records.filter(({ day }) => day >= start && day <= end)
+  const days = Map.groupBy(inWeek, ({ day }) => day)
+  return new Map(Array.from(days, ([day, ofDay]) => [day, bySubject(ofDay, names)]))
+}
+
 export interface WeeksBeside {
   /** The days of the running week, from Monday to Sunday. */
   readonly days: readonly DaySums[]

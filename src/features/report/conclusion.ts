@@ -62,8 +62,8 @@ function nextStep(numbers: Numbers, weakest: WeakSubject | undefined): string {
   if (numbers.exam) return EXAM[numbers.exam]
   if (numbers.isSeen) return COVERED
   const [guided] = numbers.week
-  if (guided)
-    return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}), ${escaped(guided.reason)}.`
+  // The list of the week says why.
+  if (guided) return `O próximo passo é ${bold(guided.name)} (${escaped(guided.subject)}).`
   if (weakest) return `O passo que mais pode somar pontos agora é ${bold(weakest.subject.name)}.`
   const [first] = plan(numbers)?.parts ?? []
   return first ? `O próximo passo é dar tempo a ${bold(first.subject.name)}.` : ''

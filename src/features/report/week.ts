@@ -23,21 +23,26 @@ export function weekOf(numbers: Numbers): string | undefined {
 
 function guidedWeek({ week, today }: Pick<Numbers, 'week' | 'today'>): string {
   const isToday = week.every(({ day }) => day === today)
-  const days = [...Map.groupBy(week, ({ day }) => day).values()]
-  const lines = days.flatMap((steps) => {
-    const shown = steps.slice(0, isToday ? MOST.alone : MOST.each)
-    const more = steps.length - shown.length
-    return shown.map(
-      ({ name, subject, reason, day, ...block }, index) =>
-        `${bold(name)} (${escaped(subject)}): ${isToday ? '' : `${dayName(day, today)}, `}${timeOf(block)}, ${escaped(reason)}${more > 0 && index === shown.length - 1 ? `; e mais ${counted(more, 'tópico', 'tópicos')} no dia` : ''}`,
-    )
-  })
-  return `Pelo seu guia, nesta ordem, no tempo que houver:\n\n${lines.map((line, index) => `${index + 1}. ${line}`).join('\n')}`
+  let number = 0
+  const days = Array.from(
+    Map.groupBy(week, ({ day }) => day),
+    ([day, steps]) => {
+      const shown = steps.slice(0, isToday ? MOST.alone : MOST.each)
+      const more = steps.length - shown.length
+      const lines = shown.map(({ name, subject, reason, day: _, ...block }, index) => {
+        number += 1
+        const rest = more > 0 && index === shown.length - 1
+        return `${number}. ${bold(name)} (${escaped(subject)}): ${timeOf(block)}, ${escaped(reason)}${rest ? `; e mais ${counted(more, 'tópico', 'tópicos')} no dia` : ''}`
+      })
+      return [...(isToday ? [] : [bold(dayName(day, today))]), lines.join('\n')].join('\n\n')
+    },
+  )
+  return ['Pelo seu guia, nesta ordem, no tempo que houver:', ...days].join('\n\n')
 }
 
 function dayName(day: Day, today: Day): string {
   const ahead = daysBetween(today, day)
-  return ['hoje', 'amanhã'][ahead] ?? weekdayName(weekdayOf(day)).toLowerCase()
+  return ['Hoje', 'Amanhã'][ahead] ?? weekdayName(weekdayOf(day))
 }
 
 function timeOf({ minutes, later }: { minutes: number; later: number }): string {

@@ -82,7 +82,7 @@ export const copy = {
     passed: 'passou',
     week: 'Nesta semana',
     sums: (done: number, count: number) =>
-      `${done} de ${counted(count, 'matéria concluída', 'matérias concluídas')}`,
+      `${done} de ${counted(count, 'estudo planejado', 'estudos planejados')} para a semana`,
     notYet: 'Seu plano começa na próxima semana.',
     none: 'Ainda não há nada no seu plano.',
   },

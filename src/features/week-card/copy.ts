@@ -28,7 +28,8 @@ export const wordsOf = (shown: Shown): CardWords => ({
   figures: figuresOf(shown),
   days: shown.days.map(({ day }) => weekdayName(weekdayOf(day)).slice(0, 3).toLowerCase()),
   bubble: `cada bolha, ${minutesOf(bubbleUnit(longestDay(shown)))}`,
-  subjects: shown.subjects.map(({ name, seconds }) => ({
+  subjects: shown.subjects.map(({ id, name, seconds }) => ({
+    id,
     name,
     time: seconds === null ? '' : minutesOf(seconds),
   })),

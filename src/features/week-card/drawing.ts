@@ -1,3 +1,4 @@
+import { hueOf, initialOf } from '../../shared/face.ts'
 import { type Figure, figuresOf } from './figures.ts'
 import { type Block, type Canvas, EDGE, type Font, fitting, type Mark } from './marks.ts'
 import { bubblesOf, bubbleUnit, longestDay, type Shown } from './rules.ts'
@@ -12,7 +13,7 @@ export interface CardWords {
   /** The name of each weekday shown, in three letters. */
   readonly days: readonly string[]
   readonly bubble: string
-  readonly subjects: readonly { readonly name: string; readonly time: string }[]
+  readonly subjects: readonly { readonly id: number; readonly name: string; readonly time: string }[]
   readonly more: (many: number) => string
 }
 
@@ -148,6 +149,8 @@ function rowOfDays({ days }: Shown, words: CardWords, { width, measure }: Canvas
 const SUBJECT: Font = { size: 38, weight: 600 }
 const TIME: Font = { size: 38, weight: 400 }
 const SUBJECT_ROW = 54
+const FACE = 21
+const FACE_WIDTH = 2 * FACE + 18
 /** In pixels of height: on a higher picture there is room for more subjects. */
 const ROOM_OF_ONE = 340
 
@@ -157,10 +160,12 @@ function subjectsOf({ subjects, more }: CardWords, canvas: Canvas): Block[] {
   const listed = subjects.length > most ? subjects.slice(0, most - 1) : subjects
   const rest = subjects.length - listed.length
   const right = canvas.width - EDGE
-  const lineOf = ({ name, time }: CardWords['subjects'][number], y: number): Mark[] => {
-    const width = right - EDGE - (time ? canvas.measure(time, TIME) + 40 : 0)
+  const lineOf = ({ id, name, time }: CardWords['subjects'][number], y: number): Mark[] => {
+    const x = EDGE + FACE_WIDTH
+    const width = right - x - (time ? canvas.measure(time, TIME) + 40 : 0)
     return [
-      { kind: 'text', ...SUBJECT, text: fitting(name, SUBJECT, width, canvas), x: EDGE, y, tone: 'ink' },
+      { kind: 'face', x: EDGE + FACE, y: y - 13, radius: FACE, letter: initialOf(name), hue: hueOf(id) },
+      { kind: 'text', ...SUBJECT, text: fitting(name, SUBJECT, width, canvas), x, y, tone: 'ink' },
       ...(time ? [{ kind: 'text', ...TIME, text: time, x: right, y, tone: 'soft', end: true } as const] : []),
     ]
   }

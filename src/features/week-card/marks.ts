@@ -9,6 +9,7 @@ export interface Font {
 export type Mark =
   | (Font & { kind: 'text'; text: string; x: number; y: number; tone: Tone; end?: true })
   | { kind: 'bubble'; x: number; y: number; radius: number; fill: number }
+  | { kind: 'face'; x: number; y: number; radius: number; letter: string; hue: number }
   | { kind: 'logo'; x: number; y: number; size: number }
 
 export interface Canvas {

@@ -16,6 +16,7 @@ interface WeekDay {
 }
 
 interface SubjectTime {
+  readonly id: number
   readonly name: string
   readonly seconds: number
 }
@@ -58,7 +59,7 @@ export interface Shown {
     readonly seconds: number | null
   }[]
   /** Their time is null where hours are not shown, or there are none. */
-  readonly subjects: readonly { readonly name: string; readonly seconds: number | null }[]
+  readonly subjects: readonly (Omit<SubjectTime, 'seconds'> & { readonly seconds: number | null })[]
   readonly exam: string
 }
 
@@ -83,7 +84,7 @@ export function shownOf({ days, subjects, exam }: Week, { parts }: Pick<CardChoi
         }))
       : [],
     subjects: has('subjects')
-      ? (subjects ?? []).map(({ name, seconds }) => ({ name, seconds: timeOf(seconds) || null }))
+      ? (subjects ?? []).map(({ id, name, seconds }) => ({ id, name, seconds: timeOf(seconds) || null }))
       : [],
     exam: has('exam') ? exam : '',
   }

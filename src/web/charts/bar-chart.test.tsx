@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../harness/screen.tsx'
 import { BarChart } from './bar-chart.tsx'
+import { type Bar, barConfig } from './bar-config.ts'
 
 const HEADS = ['Dia', 'Questões'] as const
 const BARS = ['Domingo', 'Segunda-feira'].map((name, at) => ({
@@ -46,4 +47,31 @@ it('bars stand where they belong from the first frame on', async () => {
   }, WATCHED)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(canvas.toDataURL()).toBe(picture)
+})
+
+const STACKED: readonly Bar[] = [
+  {
+    ...BARS[0],
+    value: 3,
+    parts: [
+      { id: 2, name: 'Redação', value: 1 },
+      { id: 1, name: 'Direito Penal', value: 2 },
+    ],
+  },
+  { ...BARS[1], value: 2, parts: [{ id: 1, name: 'Direito Penal', value: 2 }] },
+].map((bar) => ({ title: '', name: '', short: '', ...bar }))
+
+it('bars made of subjects stack in their hues, the one with most of all at the foot, and are read whole', async () => {
+  const { data } = barConfig(STACKED, SCALE, (token, hue?: number) => `${token} ${hue}`)
+  expect(data.datasets.map(({ label, data }) => [label, data])).toEqual([
+    ['Direito Penal', [2, 2]],
+    ['Redação', [1, 0]],
+  ])
+  expect(data.datasets.map(({ backgroundColor }) => backgroundColor)).toEqual([
+    '--ground 138',
+    '--ground 275',
+  ])
+  show(<BarChart label="Tempo" heads={HEADS} bars={STACKED} scale={SCALE} />)
+  await expect.element(page.getByRole('cell', { name: '3, Redação 1, Direito Penal 2' })).toBeInTheDocument()
+  await expect.element(page.getByRole('cell', { name: '2', exact: true })).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { Table } from '../ui/display/table.tsx'
-import { type Bar, type BarScale, barConfig } from './bar-config.ts'
+import { type Bar, type BarScale, barConfig, valueInWords } from './bar-config.ts'
 import type { ColourOf } from './colours.ts'
 import { copy } from './copy.ts'
 import { useChart } from './use-chart.ts'
@@ -32,7 +32,8 @@ export function BarChart({ label, heads, bars, scale }: BarChartProps) {
 
   const point = (next: number) => {
     setIndex(next)
-    const active = next < 0 ? [] : [{ datasetIndex: 0, index: next }]
+    const all = next < 0 ? [] : (chart.current?.data.datasets ?? [])
+    const active = all.map((_, datasetIndex) => ({ datasetIndex, index: next }))
     chart.current?.setActiveElements(active)
     chart.current?.tooltip?.setActiveElements(active, { x: 0, y: 0 })
     chart.current?.update()
@@ -50,7 +51,7 @@ export function BarChart({ label, heads, bars, scale }: BarChartProps) {
       caption={label}
       columns={[
         { title: heads[0], cell: ({ title }: Bar) => title },
-        { title: heads[1], cell: ({ value }: Bar) => scale.format(value), numeric: true },
+        { title: heads[1], cell: (bar: Bar) => valueInWords(bar, scale), numeric: true },
       ]}
       rows={bars}
       rowKey={({ title }) => title}
@@ -68,10 +69,10 @@ export function BarChart({ label, heads, bars, scale }: BarChartProps) {
         onBlur={() => point(-1)}
         className="relative h-64 rounded-sm"
       >
-        <canvas ref={canvas} />
+        <canvas ref={canvas} className="tinted" />
       </div>
       <p role="status" className="sr-only">
-        {bar && `${bar.title}: ${scale.format(bar.value)}`}
+        {bar && `${bar.title}: ${valueInWords(bar, scale)}`}
       </p>
       {table(true)}
     </div>

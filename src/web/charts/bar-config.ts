@@ -1,4 +1,5 @@
 import type { Chart } from 'chart.js'
+import { hueOf, initialOf } from '../../shared/face.ts'
 import type { BarMarks } from './bar-marks.ts'
 import type { ColourOf, ColourToken } from './colours.ts'
 import type { BarsConfig } from './use-chart.ts'
@@ -8,10 +9,21 @@ export interface Bar {
   readonly name: string
   readonly short: string
   readonly value: number
+  /** Parts of the value by subject; with them all bars are stacked. */
+  readonly parts?: readonly BarPart[] | undefined
+}
+
+/** A subject's share of a bar. */
+export interface BarPart {
+  readonly id: number
+  readonly name: string
+  readonly value: number
 }
 
 export interface BarScale {
   readonly colour: ColourToken
+  /** Joins the values by a line instead of bars. */
+  readonly isLine?: boolean
   readonly format: (value: number) => string
   readonly formatTick: (value: number) => string
   /** Distance between the axis's lines, for values that do not go in tens. */
@@ -25,26 +37,18 @@ export interface BarScale {
 const ROOM_FOR_NAMES = 640
 const MAX_LINES = 5
 const WEEK_DAYS = 7
+/** Points of more values would hide the line. */
+const MOST_POINTS = 40
 
 type Options = NonNullable<BarsConfig['options']>
 
 export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: ColourOf): BarsConfig {
-  const fill = colourOf(scale.colour)
+  const subjects = subjectsIn(bars)
   return {
-    type: 'bar',
+    type: scale.isLine ? 'line' : 'bar',
     data: {
       labels: bars.map(({ title }) => title),
-      datasets: [
-        {
-          data: bars.map(({ value }) => value),
-          backgroundColor: fill,
-          hoverBackgroundColor: fill,
-          borderRadius: 4,
-          maxBarThickness: 48,
-          categoryPercentage: 0.72,
-          barPercentage: 1,
-        },
-      ],
+      datasets: subjects.length > 0 ? stacks(bars, subjects, colourOf) : [plain(bars, scale, colourOf)],
     },
     options: {
       // If a size changes while bars move, Chart.js returns to the old size after the next change.
@@ -54,10 +58,65 @@ export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: Colou
       interaction: { mode: 'index', intersect: false },
       scales: axes(bars, scale, colourOf),
       layout: { padding: scale.room ?? 0 },
-      plugins: { tooltip: tooltip(scale, colourOf), marks: scale.marks },
+      plugins: {
+        tooltip: tooltip(bars, scale, colourOf),
+        marks: {
+          ...scale.marks,
+          letters: {
+            texts: subjects.map(({ name }) => initialOf(name)),
+            colours: subjects.map(({ id }) => colourOf('--letter', hueOf(id))),
+          },
+        },
+      },
     },
   }
 }
+
+type Datasets = BarsConfig['data']['datasets']
+
+const WIDTHS = { maxBarThickness: 48, categoryPercentage: 0.72, barPercentage: 1 }
+
+function plain(bars: readonly Bar[], scale: BarScale, colourOf: ColourOf): Datasets[number] {
+  const data = bars.map(({ value }) => value)
+  const fill = colourOf(scale.colour)
+  if (scale.isLine)
+    return {
+      type: 'line',
+      data,
+      borderColor: fill,
+      backgroundColor: fill,
+      borderWidth: 2.5,
+      pointRadius: bars.length > MOST_POINTS ? 0 : 3,
+      pointHoverRadius: 5,
+      spanGaps: true,
+    }
+  return { type: 'bar', data, backgroundColor: fill, hoverBackgroundColor: fill, borderRadius: 4, ...WIDTHS }
+}
+
+/** Each subject of the bars once, the one with most of all first. */
+function subjectsIn(bars: readonly Bar[]): readonly BarPart[] {
+  const sums = new Map<number, BarPart>()
+  for (const { id, name, value } of bars.flatMap(({ parts = [] }) => parts))
+    sums.set(id, { id, name, value: value + (sums.get(id)?.value ?? 0) })
+  return [...sums.values()].sort((a, b) => b.value - a.value)
+}
+
+const stacks = (bars: readonly Bar[], subjects: readonly BarPart[], colourOf: ColourOf): Datasets =>
+  subjects.map((subject) => {
+    const fill = colourOf('--ground', hueOf(subject.id))
+    return {
+      type: 'bar',
+      label: subject.name,
+      data: bars.map(({ parts }) => parts?.find(({ id }) => id === subject.id)?.value ?? 0),
+      backgroundColor: fill,
+      hoverBackgroundColor: fill,
+      borderColor: colourOf('--line', hueOf(subject.id)),
+      borderWidth: 1.5,
+      borderSkipped: false,
+      borderRadius: 4,
+      ...WIDTHS,
+    }
+  })
 
 function axes(
   bars: readonly Bar[],
@@ -68,6 +127,9 @@ function axes(
   const rule = colourOf('--color-rule')
   return {
     x: {
+      // Values of a line stand where bars would.
+      offset: true,
+      stacked: true,
       grid: { display: false },
       border: { color: rule },
       ticks: {
@@ -80,6 +142,7 @@ function axes(
       },
     },
     y: {
+      stacked: true,
       beginAtZero: true,
       suggestedMax: Math.max(step ?? MAX_LINES - 1, marks?.line.value ?? 0),
       grid: { color: rule, drawTicks: false },
@@ -103,7 +166,9 @@ function nameFor(bars: readonly Bar[]) {
   }
 }
 
+/** Stacked bars say their sum, then their parts. */
 function tooltip(
+  bars: readonly Bar[],
   { format }: BarScale,
   colourOf: ColourOf,
 ): NonNullable<NonNullable<Options['plugins']>['tooltip']> {
@@ -119,6 +184,24 @@ function tooltip(
     xAlign: 'center',
     yAlign: 'bottom',
     caretPadding: 8,
-    callbacks: { label: ({ parsed }) => format(parsed.y ?? 0) },
+    filter: ({ dataset, parsed }) => dataset.label === undefined || parsed.y !== 0,
+    callbacks: {
+      title: ([item]) => {
+        const bar = bars[item?.dataIndex ?? -1]
+        return bar?.parts ? told(bar.title, format(bar.value)) : (bar?.title ?? '')
+      },
+      label: ({ dataset, parsed }) => {
+        const value = format(parsed.y ?? 0)
+        return dataset.label === undefined ? value : told(dataset.label, value)
+      },
+    },
   }
+}
+
+const told = (name: string, value: string) => `${name}: ${value}`
+
+/** Says in words what a bar shows: its value, then its parts if they are several. */
+export function valueInWords({ value, parts = [] }: Bar, { format }: BarScale): string {
+  const words = parts.length > 1 ? parts.map((part) => `${part.name} ${format(part.value)}`) : []
+  return [format(value), ...words].join(', ')
 }

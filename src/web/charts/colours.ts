@@ -2,12 +2,17 @@ import { useSyncExternalStore } from 'react'
 
 export type ColourToken = `--color-${string}`
 
-export type ColourOf = (token: ColourToken) => string
+/** A subject's own colours, as `tinted` has them for its bubble. */
+type TintToken = '--ground' | '--line' | '--letter'
+
+/** `hue` is in degrees. */
+export type ColourOf = (...colour: [token: ColourToken] | [token: TintToken, hue: number]) => string
 
 /** Reads a property that uses the token; the token itself is unresolved text. */
 export const coloursAt =
   (element: HTMLElement): ColourOf =>
-  (token) => {
+  (token, hue = 0) => {
+    element.style.setProperty('--hue', String(hue))
     element.style.transitionProperty = 'none'
     element.style.color = `var(${token})`
     const { color } = getComputedStyle(element)

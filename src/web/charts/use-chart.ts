@@ -4,8 +4,8 @@ import { type ColourOf, coloursAt, useColourScheme } from './colours.ts'
 
 type Library = typeof import('./chart-library.ts')
 
-export type BarsConfig = ChartConfiguration<'bar', number[], string>
-type Bars = Chart<'bar', number[], string>
+export type BarsConfig = ChartConfiguration<'bar' | 'line', number[], string>
+type Bars = Chart<'bar' | 'line', number[], string>
 
 const FONT_PX = 13
 

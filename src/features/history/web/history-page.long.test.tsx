@@ -42,7 +42,8 @@ const sums = (questions: string) => page.getByText(questions, { exact: true }).f
 it('every period is told at once, and asks nothing of the server', async () => {
   open([() => logPageOf(RECORDS)])
   await expect.element(sums('120')).toBeVisible()
-  await page.getByText('7 dias').click()
+  await page.getByText('Todo o histórico').click()
+  await page.getByText('7 dias', { exact: true }).click()
   await expect.element(sums('7')).toBeVisible()
   await page.getByText('Tudo', { exact: true }).click()
   await expect.element(sums('120')).toBeVisible()

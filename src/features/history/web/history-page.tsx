@@ -18,6 +18,7 @@ import { copy } from '../copy.ts'
 import { Filters } from './filters.tsx'
 import { ExportButton, InsightButton } from './header-actions.tsx'
 import { HistorySkeleton, SummarySkeleton } from './history-skeleton.tsx'
+import { ListChoice } from './list-choice.tsx'
 import { useHistory } from './queries.ts'
 import { noHistorySlot } from './slots.ts'
 import { SubjectList } from './subject-list.tsx'
@@ -45,8 +46,8 @@ export default function HistoryPage() {
         {copy.subtitle}
       </PageHeader>
       <UnlessFailed queries={[student]}>
+        <Filters view={view} error={undefined} />
         <SummarySkeleton />
-        <Filters view={view} error={undefined} choice={isList ? [] : 'order'} />
         <HistorySkeleton />
       </UnlessFailed>
     </>
@@ -59,7 +60,6 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
   const { known, answer } = useHistory(userId, wrong === undefined ? period : {})
   const records = wrong === undefined ? known?.records_count : undefined
   const isEmpty = records === 0 && Object.keys(period).length === 0
-  const choice = choiceIn(isEmpty, isList, known?.subjects ?? [])
   return (
     <>
       <PageHeader
@@ -73,8 +73,8 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
       >
         {copy.subtitle}
       </PageHeader>
+      {!(isEmpty && isList) && <Filters view={view} error={wrong} />}
       {wrong === undefined && <Totals known={known} answer={answer} view={view} isList={isList} />}
-      {choice && <Filters view={view} error={wrong} choice={choice} />}
       {wrong !== undefined && <EmptyState title={copy.wrongPeriod} />}
       {wrong === undefined && (
         <Studied userId={userId} known={known} answer={answer} view={view} isList={isList} />
@@ -82,12 +82,6 @@ function HistoryOf({ userId, view, isList }: Omit<StudiedProps, 'known' | 'answe
       <Outlet />
     </>
   )
-}
-
-/** Null where there is nothing to choose. */
-function choiceIn(isEmpty: boolean, isList: boolean, subjects: readonly SubjectHistory[]) {
-  if (isEmpty) return isList ? null : 'none'
-  return isList ? subjects : 'order'
 }
 
 interface StudiedProps {
@@ -116,11 +110,14 @@ function Studied({ userId, known, answer, view, isList }: StudiedProps) {
   return (
     <>
       <Views search={view.search} />
-      {!isList && (
+      {isList ? (
+        <ListChoice view={view} subjects={known.subjects} />
+      ) : (
         <>
           <Suspense fallback={<Skeleton className="mb-6 h-120 rounded-lg" />}>
             <TrendPanel userId={userId} period={view.period} />
           </Suspense>
+          <ListChoice view={view} />
           <SubjectList subjects={known.subjects} view={view} />
         </>
       )}

@@ -5,6 +5,7 @@ import { formatCount } from '../../../shared/count.ts'
 import { formatDuration } from '../../../shared/duration.ts'
 import { useOnPaper } from '../../../web/device/media.ts'
 import { cx } from '../../../web/ui/cx.ts'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import type { SubjectHistory } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -44,7 +45,10 @@ export function SubjectCard({ subject, order, search, isOpen, onToggle }: Subjec
           className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-md p-4 text-left fade-colors hover:bg-ink/4 @[38rem]:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_5rem_auto] @[38rem]:gap-x-6 @[38rem]:px-5"
         >
           <span className="flex min-w-0 flex-col items-start gap-y-1.5">
-            <span className="wrap-anywhere cramped:hyphens-auto font-semibold leading-snug">{name}</span>
+            <span className="flex min-w-0 gap-2.5">
+              <SubjectFace id={subject.subject_id} name={name} className="cramped:hidden size-6" />
+              <span className="wrap-anywhere cramped:hyphens-auto font-semibold leading-snug">{name}</span>
+            </span>
             <BandBadge correct={correct} questions={questions} />
           </span>
           <Icon

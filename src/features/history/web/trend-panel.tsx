@@ -4,6 +4,7 @@ import { formatCount } from '../../../shared/count.ts'
 import { formatDuration, formatTotal } from '../../../shared/duration.ts'
 import { percent } from '../../../shared/percent.ts'
 import { BarChart } from '../../../web/charts/bar-chart.tsx'
+import type { BarScale } from '../../../web/charts/bar-config.ts'
 import { useToday } from '../../../web/device/use-today.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
@@ -114,17 +115,18 @@ const GOOD = { value: 70, text: words.good } as const
 
 const written = (value: number) => (Number.isNaN(value) ? words.noQuestions : copy.percent(value, 100))
 
-function accuracyScale(parts: readonly TrendPart[]) {
+function accuracyScale(parts: readonly TrendPart[]): BarScale {
   const index = parts.findLastIndex(({ questions }) => questions > 0)
   const last = parts[index]
   return {
     colour: '--color-correct',
+    isLine: true,
     format: written,
     formatTick: (value: number) => `${value}%`,
     step: 25,
     room: { right: 36, top: 20 },
-    marks: { line: GOOD, told: last && { index, text: written(accuracyOf(last)) } },
-  } as const
+    marks: { line: GOOD, label: last && { index, text: written(accuracyOf(last)) } },
+  }
 }
 
 const timeScale = (parts: readonly TrendPart[]) =>

@@ -5,6 +5,7 @@ import { wholePercent } from '../../../shared/percent.ts'
 import { AREA } from '../../../web/pages/paths.ts'
 import { Facts } from '../../../web/ui/display/facts.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { type Column, Table } from '../../../web/ui/display/table.tsx'
 import type { SubjectSums } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -23,7 +24,15 @@ function SubjectLink({ subject_id, name }: Pick<SubjectSums, 'subject_id' | 'nam
 }
 
 const columns: readonly Column<SubjectSums>[] = [
-  { title: heads.name, cell: SubjectLink },
+  {
+    title: heads.name,
+    cell: (subject) => (
+      <span className="flex items-center gap-2.5">
+        <SubjectFace id={subject.subject_id} name={subject.name} />
+        <SubjectLink {...subject} />
+      </span>
+    ),
+  },
   {
     title: heads.time,
     cell: ({ study_time }) => <span className="whitespace-nowrap">{formatDuration(study_time)}</span>,
@@ -60,8 +69,9 @@ function CompactSubject({ subject_id, name, study_time, questions, correct, inco
   const all = [...answers(questions, correct, incorrect), accuracy(wholePercent(correct, questions))]
   return (
     <li className="py-3 first:pt-0 last:pb-0">
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="wrap-anywhere min-w-0 font-semibold">
+      <p className="flex items-start justify-between gap-4">
+        <span className="wrap-anywhere flex min-w-0 gap-2.5 font-semibold">
+          <SubjectFace id={subject_id} name={name} className="cramped:hidden size-6" />
           <SubjectLink subject_id={subject_id} name={name} />
         </span>
         <span className="shrink-0 whitespace-nowrap tabular-nums">{formatDuration(study_time)}</span>

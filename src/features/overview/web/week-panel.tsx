@@ -7,9 +7,10 @@ import type { ColourToken } from '../../../web/charts/colours.ts'
 import { Figures } from '../../../web/ui/display/figures.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
-import type { Overview, Sums } from '../contract.ts'
+import { useLog } from '../../records/log/web/queries.ts'
+import type { Overview, SubjectSums, Sums } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { axisTime, timeStep } from '../rules.ts'
+import { axisTime, subjectsByDay, timeStep } from '../rules.ts'
 import { useOverview } from './queries.ts'
 
 const { week: words } = copy
@@ -29,6 +30,12 @@ const metrics = (['study_time', 'questions', 'correct', 'incorrect'] as const).m
 }))
 
 const formatOf = (metric: Metric) => (metric === 'study_time' ? formatDuration : formatCount)
+
+const partOf = ({ subject_id, name, study_time }: SubjectSums) => ({
+  id: subject_id,
+  name,
+  value: study_time,
+})
 
 interface WeekPanelProps {
   userId: string
@@ -61,7 +68,7 @@ export function WeekPanel({ userId, weeks }: WeekPanelProps) {
         />
         <Select label={words.metric} hideLabel options={metrics} value={metric} onChange={setMetric} />
       </div>
-      <div className="min-h-64">{known && <Week week={known.week} metric={metric} />}</div>
+      <div className="min-h-64">{known && <Week userId={userId} week={known.week} metric={metric} />}</div>
     </Panel>
   )
 }
@@ -79,15 +86,26 @@ function Total({ week: { days }, metric }: WeekProps) {
   )
 }
 
-function Week({ week, metric }: WeekProps) {
+function Week({ userId, week, metric }: WeekProps & { userId: string }) {
   const format = formatOf(metric)
+  const { log } = useLog(userId)
+  const byDay = useMemo(
+    () => (metric === 'study_time' && log?.isWhole ? subjectsByDay(log.records, week, log.names) : undefined),
+    [log, week, metric],
+  )
   const bars = useMemo(
     () =>
       week.days.map((sums) => {
         const name = weekdayName(weekdayOf(sums.day))
-        return { title: words.dayTitle(name, sums.day), name, short: name.slice(0, 3), value: sums[metric] }
+        return {
+          title: words.dayTitle(name, sums.day),
+          name,
+          short: name.slice(0, 3),
+          value: sums[metric],
+          parts: byDay?.get(sums.day)?.map(partOf),
+        }
       }),
-    [week, metric],
+    [week, metric, byDay],
   )
   const scale = useMemo(() => {
     const highest = Math.max(...week.days.map((sums) => sums[metric]))

@@ -9,6 +9,7 @@ import { IconButton } from '../../../web/ui/actions/icon-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { Facts } from '../../../web/ui/display/facts.tsx'
 import { Figures } from '../../../web/ui/display/figures.tsx'
+import { SubjectFace } from '../../../web/ui/display/subject-face.tsx'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
 import { copy } from '../copy.ts'
 import type { RecordRow } from '../log/rules.ts'
@@ -29,7 +30,8 @@ export function SessionCard({ row: { record, state }, onEdit, onRemove }: Sessio
   return (
     <li className="flex min-w-0 flex-col rounded-md border border-rule bg-sheet p-4">
       <div className="flex cramped:flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0">
+        <SubjectFace id={record.subject_id} name={subject} className="cramped:hidden size-6" />
+        <div className="min-w-0 grow">
           <h3 className="wrap-anywhere font-semibold text-base leading-snug">{subject}</h3>
           {record.topic && <p className="wrap-anywhere text-sm text-soft">{record.topic}</p>}
         </div>

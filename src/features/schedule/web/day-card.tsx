@@ -22,7 +22,7 @@ interface DayCardProps {
 }
 
 const GROUNDS: Record<When, string> = {
-  past: 'border-rule bg-well text-soft max-lg:py-2.5',
+  past: 'border-rule bg-well text-soft max-lg:py-2.5 lg:@container',
   today: 'border-accent bg-sheet ring-1 ring-accent max-lg:order-first',
   'to come': 'border-rule text-soft',
 }
@@ -30,6 +30,7 @@ const GROUNDS: Record<When, string> = {
 export function DayCard({ weekday, date, when, items, counts, isDone, onTick }: DayCardProps) {
   const titleId = `schedule-day-${weekday}`
   const isToday = when === 'today'
+  const isPast = when === 'past'
   const done = items.filter(isDone).length
   const count = items.filter(counts).length
   return (
@@ -47,13 +48,18 @@ export function DayCard({ weekday, date, when, items, counts, isDone, onTick }: 
           tabIndex={-1}
           className={cx('text-base lg:text-xs lg:tracking-tight', !isToday && 'text-soft')}
         >
-          {weekdayName(weekday)}
+          <span className={cx(isPast && 'lg:@max-[6.5rem]:sr-only')}>{weekdayName(weekday)}</span>
+          {isPast && (
+            <span aria-hidden="true" className="hidden lg:@max-[6.5rem]:inline">
+              {weekdayName(weekday).slice(0, 3)}
+            </span>
+          )}
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2 text-soft text-xs tabular-nums">
           <span>{formatDay(date).slice(0, 5)}</span>
           {isToday && <span className="font-semibold text-accent">{copy.view.today}</span>}
           {items.length > 0 && (isToday || done > 0) && <span>{copy.view.progress(done, count)}</span>}
-          {when === 'past' && done < count && <span className="italic">{copy.view.passed}</span>}
+          {isPast && done < count && <span className="italic">{copy.view.passed}</span>}
         </p>
         {isToday && items.length > 0 && (
           <div className="mt-1.5">
@@ -70,7 +76,7 @@ export function DayCard({ weekday, date, when, items, counts, isDone, onTick }: 
       ) : (
         <ul className="gap-x-4 gap-y-1 max-sm:space-y-1 sm:max-lg:grid sm:max-lg:grid-cols-2 lg:space-y-1">
           {items.map((item) => (
-            <li key={item.id}>
+            <li key={item.id} title={isPast ? item.subject.name : undefined}>
               {counts(item) ? (
                 <Task item={item} done={isDone(item)} when={when} onTick={onTick} />
               ) : (
@@ -115,7 +121,11 @@ function Task({ item, done, when, onTick }: TaskProps) {
           className="size-6 lg:absolute lg:top-1 lg:left-8 lg:size-5 cramped:hidden"
         />
         <span
-          className={cx('min-w-0 wrap-anywhere hyphens-auto leading-snug', done && 'text-good line-through')}
+          className={cx(
+            'min-w-0 wrap-anywhere hyphens-auto leading-snug',
+            done && 'text-good line-through',
+            when === 'past' && 'lg:@max-[6.5rem]:sr-only',
+          )}
         >
           {item.subject.name}
         </span>

@@ -1,23 +1,32 @@
 import { type ReactNode, useId } from 'react'
+import { SCHEDULE_WEEKDAYS } from '../../../shared/calendar.ts'
 import type { Elements } from '../../../web/ui/elements.ts'
 
 interface WeekFrameProps {
   side: Elements
+  /** So many of the first days are over and need less room. */
+  past?: number
   /** Seven days, Monday first. */
   children: ReactNode
 }
 
+const columnsOf = (past: number) =>
+  `repeat(${past}, minmax(4.25rem, 0.5fr)) repeat(${SCHEDULE_WEEKDAYS.length - past}, minmax(0, 1fr))`
+
 /**
- * The week on a desktop: seven columns of one width, in the same place in both modes. Controls stand on the
+ * The week on a desktop: seven columns, in the same place in both modes. Controls stand on the
  * left or, without room for a name, above. The columns fill the screen, so that even an empty day has room to
  * drop something. The first of the two rows holds a day's heading, so that the plans begin at one height.
  */
-export function WeekFrame({ side, children }: WeekFrameProps) {
+export function WeekFrame({ side, past = 0, children }: WeekFrameProps) {
   return (
     <div className="@container">
       <div className="grid items-start gap-6 @min-[66rem]:grid-cols-[12.5rem_minmax(0,1fr)]">
         {side}
-        <div className="grid min-h-[50vh] min-w-0 grid-cols-7 grid-rows-[auto_1fr] @min-[66rem]:min-h-[65vh] gap-1 *:row-span-2 xl:gap-1.5">
+        <div
+          style={{ gridTemplateColumns: past > 0 ? columnsOf(past) : undefined }}
+          className="grid min-h-[50vh] min-w-0 grid-cols-7 grid-rows-[auto_1fr] @min-[66rem]:min-h-[65vh] gap-1 *:row-span-2 xl:gap-1.5"
+        >
           {children}
         </div>
       </div>

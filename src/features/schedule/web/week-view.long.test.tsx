@@ -34,7 +34,7 @@ const monday = page.getByRole('region', { name: 'Segunda-feira' })
 
 it('a plan made in mid-week asks nothing of the days before it', async () => {
   await open(1280, { since: WEDNESDAY })
-  await expect.element(sums.getByText('0 de 2 matérias concluídas')).toBeVisible()
+  await expect.element(sums.getByText('0 de 2 estudos planejados para a semana')).toBeVisible()
   await expect.element(of('Auditoria').getByText('0 de 1', { exact: true })).toBeVisible()
   await expect.element(monday.getByText('Auditoria')).toBeVisible()
   expect(monday.getByRole('checkbox').elements()).toEqual([])
@@ -43,10 +43,10 @@ it('a plan made in mid-week asks nothing of the days before it', async () => {
 
 it('what was ticked before the plan was made counts, and so does a plan of which nobody knows since when', async () => {
   await open(1280, { since: WEDNESDAY, done: [1] })
-  await expect.element(sums.getByText('1 de 3 matérias concluídas')).toBeVisible()
+  await expect.element(sums.getByText('1 de 3 estudos planejados para a semana')).toBeVisible()
   await expect.element(monday.getByRole('checkbox')).toBeChecked()
   await open(1280)
-  await expect.element(sums.getByText('0 de 4 matérias concluídas')).toBeVisible()
+  await expect.element(sums.getByText('0 de 4 estudos planejados para a semana')).toBeVisible()
   expect(monday.getByRole('checkbox').elements()).toHaveLength(2)
 })
 
@@ -60,4 +60,13 @@ it('above the week the subjects stand right below their sum, each as high as its
   await open(1060)
   await expect.element(of('Auditoria')).toBeVisible()
   expect(of('Auditoria').element().getBoundingClientRect().height).toBeLessThan(40)
+})
+
+it('on a wide screen the days that are over are narrow, and say what was in them', async () => {
+  await open(1280, { done: [1] })
+  const widthOf = (day: string) =>
+    page.getByRole('region', { name: day }).element().getBoundingClientRect().width
+  await expect.element(monday.getByRole('checkbox', { name: 'Redação' })).toBeVisible()
+  expect(widthOf('Segunda-feira')).toBeLessThan(0.6 * widthOf('Quarta-feira'))
+  expect(widthOf('Quarta-feira')).toBeCloseTo(widthOf('Domingo'), 0)
 })

@@ -47,7 +47,12 @@ export function WeekView({ userId, today, schedule, progress }: WeekViewProps) {
   return (
     <>
       {isWide ? (
-        <WeekFrame side={<WeekSums schedule={schedule} counts={counts} isDone={isDone} />}>{days}</WeekFrame>
+        <WeekFrame
+          past={weekdayOf(today) - 1}
+          side={<WeekSums schedule={schedule} counts={counts} isDone={isDone} />}
+        >
+          {days}
+        </WeekFrame>
       ) : (
         <>
           <WeekStrip

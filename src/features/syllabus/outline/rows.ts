@@ -15,6 +15,8 @@ export interface OutlineRow {
   readonly position: number
   readonly siblings: number
   readonly isOpen: boolean | undefined
+  /** Its share of the exam is that of all beside it. */
+  readonly isEven: boolean
   readonly node: OutlineNode
 }
 
@@ -32,11 +34,12 @@ export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped 
   const shown = isNarrowed ? found(nodes, (node) => says(keyOf(node)) && PASSES[filter](node)) : null
   const rows: OutlineRow[] = []
   const walk = (level: number, siblings: readonly OutlineNode[]) => {
+    const isEven = siblings.every(({ share }) => share === siblings[0]?.share)
     const here = shown ? siblings.filter(({ id }) => shown.has(id)) : siblings
     here.forEach((node, index) => {
       const below = shown ? node.children.filter(({ id }) => shown.has(id)) : node.children
       const isOpen = below.length > 0 ? isNarrowed !== flipped.has(node.id) : undefined
-      rows.push({ id: node.id, level, position: index + 1, siblings: here.length, isOpen, node })
+      rows.push({ id: node.id, level, position: index + 1, siblings: here.length, isOpen, isEven, node })
       if (isOpen) walk(level + 1, node.children)
     })
   }

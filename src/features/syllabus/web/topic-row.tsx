@@ -21,7 +21,7 @@ interface TopicRowProps {
 }
 
 /** Cells of one row: the topic, the student's standing in it, and a button to study it. */
-export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: TopicRowProps) {
+export function TopicRow({ row: { node, isOpen, isEven }, today, isActive, onStudy }: TopicRowProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid */}
@@ -51,7 +51,7 @@ export function TopicRow({ row: { node, isOpen }, today, isActive, onStudy }: To
             </span>
           </span>
           <span className="mt-0.5 block text-soft text-xs tabular-nums">
-            <NodeFacts node={node} today={today} />
+            <NodeFacts node={node} today={today} isEven={isEven} />
           </span>
         </span>
       </div>
@@ -98,7 +98,16 @@ export const ColumnNames = () => (
   </div>
 )
 
-function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
+interface NodeFactsProps {
+  node: OutlineNode
+  today: Day
+  isEven: boolean
+}
+
+/** Where a row has few words, it says to the eye only what tells it from others. */
+const USUAL = '@max-4xl:sr-only'
+
+function NodeFacts({ node, today, isEven }: NodeFactsProps) {
   const { kind, state, share, sums, leaves, learned, children } = node
   const isTopic = kind === 'topic'
   const facts: (readonly [keyof typeof PLACES, readonly string[]])[] = []
@@ -110,14 +119,25 @@ function NodeFacts({ node, today }: { node: OutlineNode; today: Day }) {
     <span className={cx('flex min-w-0 flex-wrap gap-x-3', COLUMNS)}>
       {/* The rest begins a line of its own wherever it could not stand beside it in every row. */}
       <span className={cx('inline-flex flex-wrap items-center gap-x-1.5', !isTopic && 'max-lg:basis-full')}>
-        {isTopic && <StateMark state={state} />}
+        {isTopic && (
+          <span className={cx(state === 'new' && USUAL)}>
+            <StateMark state={state} />
+          </span>
+        )}
         {!isTopic && children.length > 0 && <Bubble fill={learned / leaves} className="size-4" />}
         {children.length > 0 && <Words parts={words.learnedParts(learned, leaves)} />}
       </span>
       <span className="block overflow-x-clip @4xl:contents">
         <span className="-ml-3 flex flex-wrap @4xl:contents">
           {facts.map(([name, parts], index) => (
-            <span key={name} className={cx('relative @max-4xl:pl-3 @4xl:text-right', PLACES[name])}>
+            <span
+              key={name}
+              className={cx(
+                'relative @max-4xl:pl-3 @4xl:text-right',
+                PLACES[name],
+                isTopic && isEven && name === 'share' && USUAL,
+              )}
+            >
               {/* Left of a line's first fact it is cut off. */}
               {index > 0 && <span className="absolute left-0 w-3 text-center @4xl:hidden">{' · '}</span>}
               <Words parts={parts} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { serve } from '../../../../harness/answers.ts'
-import { address, show } from '../../../../harness/screen.tsx'
+import { address, resize, show } from '../../../../harness/screen.tsx'
 import { logged, logPageOf } from '../../../../harness/study-log.ts'
 import { studentOutbox } from '../../../web/outbox/student-outbox.ts'
 import type { StudiedTopic, Syllabus } from '../contract.ts'
@@ -76,6 +76,15 @@ it('shows the subjects at first, and what is in one when it is tapped', async ()
   await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch('75% da prova')
   await page.getByText('Língua Portuguesa').click()
   await expect.poll(names).toEqual(['Língua Portuguesa', '1 Crase', '2 Pontuação', 'Raciocínio Lógico'])
+})
+
+it('on a phone a topic like its neighbours shows its name alone, and says the rest to a screen reader', async () => {
+  await resize(360, 740)
+  showTree([{ name: 'Redação', topics: [{ text: 'Tema' }, { text: 'Coesão' }] }])
+  await page.getByText('Redação').click()
+  await expect.element(row('Tema')).toBeVisible()
+  expect(row('Tema').element().textContent).toMatch(/não começado.*50% da prova/)
+  expect(row('Tema').element().getBoundingClientRect().height).toBeLessThan(56)
 })
 
 it('says in words where each topic stands, and what was done', async () => {

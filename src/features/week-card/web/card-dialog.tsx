@@ -82,7 +82,7 @@ function Ready({ week, choices: { parts, format }, choice, onClose }: ReadyProps
         role="img"
         aria-label={isEmpty ? copy.blank : altOf(shown)}
         {...SIZES[format]}
-        className="mx-auto block h-auto max-h-[42dvh] max-w-full rounded-md scheme-light sm:max-h-[62dvh]"
+        className="tinted mx-auto block h-auto max-h-[42dvh] max-w-full rounded-md scheme-light sm:max-h-[62dvh]"
       />
     </Sheet>
   )

@@ -31,7 +31,7 @@ const WEEK: Week = {
     MONDAY,
   ),
   subjects: ['Direito Constitucional', 'Português', 'Contabilidade', 'Auditoria', 'Lei seca', 'Redação'].map(
-    (name, index) => ({ name, seconds: (7 - index) * 1200 }),
+    (name, index) => ({ id: index + 1, name, seconds: (7 - index) * 1200 }),
   ),
   exam: 'Tribunal de Contas da União',
 }
@@ -115,7 +115,7 @@ describe('the picture of a week', () => {
     const week = {
       ...WEEK,
       days: daysOf(known([[first + 1, 0, 40]]), MONDAY),
-      subjects: [{ name: 'Português', seconds: 0 }],
+      subjects: [{ id: 1, name: 'Português', seconds: 0 }],
     }
     expect(altOf(shownOf(week, { parts: PARTS }))).toBe(
       'Minha semana, 16 a 22 de novembro. Tribunal de Contas da União. 40 questões. Estudo em: terça-feira. Português.',
@@ -162,6 +162,17 @@ describe('the picture of a week', () => {
     expect(
       drawn(PARTS, 'story').some((mark) => mark.kind === 'text' && mark.text === 'e mais 2 matérias'),
     ).toBe(true)
+  })
+
+  it('has the face of each named subject before its name', () => {
+    const faces = drawn(['subjects'], 'story').flatMap((mark) =>
+      mark.kind === 'face' ? [[mark.letter, mark.hue]] : [],
+    )
+    expect(faces.slice(0, 2)).toEqual([
+      ['C', 138],
+      ['P', 275],
+    ])
+    expect(drawn(USUAL.parts, 'story').some(({ kind }) => kind === 'face')).toBe(false)
   })
 
   it('is told in sentences', () => {

@@ -68,6 +68,7 @@ function paint(pen: Pen, element: HTMLCanvasElement, shown: Shown, format: CardC
 
 function draw(pen: Pen, mark: Mark, colourOf: ColourOf): void {
   if (mark.kind === 'bubble') drawBubble(pen, mark, colourOf)
+  else if (mark.kind === 'face') drawFace(pen, mark, colourOf)
   else if (mark.kind === 'logo') drawLogo(pen, mark, colourOf)
   else drawText(pen, mark, colourOf)
 }
@@ -93,6 +94,20 @@ function drawBubble(pen: Pen, { x, y, radius, fill }: Drawn<'bubble'>, colourOf:
   pen.lineWidth = 4
   pen.strokeStyle = colourOf(fill > 0 ? '--color-accent' : '--color-edge')
   pen.stroke()
+}
+
+function drawFace(pen: Pen, { x, y, radius, letter, hue }: Drawn<'face'>, colourOf: ColourOf): void {
+  pen.beginPath()
+  pen.arc(x, y, radius - 1.5, 0, 2 * Math.PI)
+  pen.fillStyle = colourOf('--ground', hue)
+  pen.fill()
+  pen.lineWidth = 3
+  pen.strokeStyle = colourOf('--line', hue)
+  pen.stroke()
+  pen.font = fontOf({ size: 24, weight: 600 })
+  pen.textAlign = 'center'
+  pen.fillStyle = colourOf('--letter', hue)
+  pen.fillText(letter, x, y + 8)
 }
 
 /** As `public/favicon.svg`. */

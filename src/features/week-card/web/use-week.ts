@@ -26,8 +26,8 @@ export function useWeek(userId: string, which: Which, isNaming: boolean): Week |
   const monday = known && mondayOf(known.day, which)
   const { known: history } = useHistory(userId, monday ? { from: monday, to: addDays(monday, 6) } : {})
   if (!(known && monday)) return undefined
-  const subjects = (isNaming ? history : undefined)?.subjects.flatMap(({ name, study_time }) =>
-    name ? [{ name, seconds: study_time }] : [],
+  const subjects = (isNaming ? history : undefined)?.subjects.flatMap(({ subject_id, name, study_time }) =>
+    name ? [{ id: subject_id, name, seconds: study_time }] : [],
   )
   return { days: daysOf(known, monday), subjects, exam: examOf(material?.target, student) }
 }
