@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TreeChange } from '../src/features/syllabus/changes/contract.ts'
+import { MendTree } from '../src/features/syllabus/edit/web/mend-tree.tsx'
+import { useMending } from '../src/features/syllabus/edit/web/use-mending.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
-import { MendTree } from '../src/features/syllabus/mending/web/mend-tree.tsx'
-import { useMending } from '../src/features/syllabus/mending/web/use-mending.ts'
+import type { TreeChange } from '../src/features/syllabus/operations/contract.ts'
 import { show } from './screen.tsx'
 
 const BASE = documentOf({

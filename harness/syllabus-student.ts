@@ -1,8 +1,8 @@
-import type { TreeChange } from '../src/features/syllabus/changes/contract.ts'
 import type { Syllabus, SyllabusPage } from '../src/features/syllabus/contract.ts'
 import type { Document } from '../src/features/syllabus/document.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 import { topicsOf } from '../src/features/syllabus/format/walk.ts'
+import type { TreeChange } from '../src/features/syllabus/operations/contract.ts'
 import type { Topic } from '../src/features/syllabus/tree.ts'
 import type { Answer, TestStudent } from './app.ts'
 

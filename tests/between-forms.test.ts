@@ -15,7 +15,7 @@ import {
   sendSubscription,
 } from '../src/features/reminders/web/queries.ts'
 import { giveSyllabus } from '../src/features/syllabus/adding/web/queries.ts'
-import { acceptAmendment } from '../src/features/syllabus/amending/web/queries.ts'
+import { acceptAmendment } from '../src/features/syllabus/compare/web/queries.ts'
 import { EMPTY_TARGET } from '../src/features/syllabus/targets/form.ts'
 import {
   changingTarget,

@@ -17,7 +17,7 @@ import {
 } from '../src/features/records/web/queries.ts'
 import type { ScheduleItem } from '../src/features/schedule/contract.ts'
 import { sayDone, scheduleOf, todayPlanOf } from '../src/features/schedule/web/queries.ts'
-import { saveChanges } from '../src/features/syllabus/mending/web/queries.ts'
+import { saveChanges } from '../src/features/syllabus/edit/web/queries.ts'
 import { type Day, SCHEDULE_WEEKDAYS, weekdayOf } from '../src/shared/calendar.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
 import { queryClient } from '../src/web/api/queries.ts'

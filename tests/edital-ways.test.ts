@@ -6,9 +6,9 @@ import { engines } from '../harness/engines.ts'
 import { studiedHalfAYear, totalsOf } from '../harness/half-a-year.ts'
 import act from '../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with { type: 'json' }
 import { EDITAL, withSyllabus } from '../harness/syllabus-student.ts'
-import type { TreeChange } from '../src/features/syllabus/changes/contract.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 import { topicsOf } from '../src/features/syllabus/format/walk.ts'
+import type { TreeChange } from '../src/features/syllabus/operations/contract.ts'
 
 const named = { orgao: 'Dataprev', cargo: 'Analista de TI' }
 const VERSIONS = [documentOf(act.antes, named), documentOf(act.depois, named), EDITAL]

@@ -7,7 +7,7 @@ import { EDITAL } from '../harness/guide-student.ts'
 import { withSyllabus } from '../harness/syllabus-student.ts'
 import { guideFrom } from '../src/features/guide/answer.ts'
 import type { Guide, GuideMaterial } from '../src/features/guide/contract.ts'
-import type { TreeChange } from '../src/features/syllabus/changes/contract.ts'
+import type { TreeChange } from '../src/features/syllabus/operations/contract.ts'
 import { addDays, today } from '../src/shared/calendar.ts'
 
 const ZONE = 'America/Sao_Paulo'

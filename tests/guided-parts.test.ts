@@ -8,7 +8,7 @@ import { withSyllabus } from '../harness/syllabus-student.ts'
 import { guideFrom } from '../src/features/guide/answer.ts'
 import type { Guide, GuideMaterial, GuideStep } from '../src/features/guide/contract.ts'
 import { entriesOf, NUMBERS } from '../src/features/guide/knowledge/log.ts'
-import type { TreeChange } from '../src/features/syllabus/changes/contract.ts'
+import type { TreeChange } from '../src/features/syllabus/operations/contract.ts'
 import { dayOfNumber, numberOfDay, today } from '../src/shared/calendar.ts'
 
 const ZONE = 'America/Sao_Paulo'

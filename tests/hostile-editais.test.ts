@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cpuMs } from '../harness/cpu-time.ts'
-import { compare } from '../src/features/syllabus/amendment/compare.ts'
+import { compare } from '../src/features/syllabus/compare/compare.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 
 const list = <T>(length: number, at: (index: number) => T) => Array.from({ length }, (_, index) => at(index))

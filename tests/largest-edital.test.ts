@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appOn } from '../harness/app-on.ts'
 import { createTestDatabase } from '../harness/database.ts'
 import { editalOf, topic, withSyllabus } from '../harness/syllabus-student.ts'
-import type { TreeChange } from '../src/features/syllabus/changes/contract.ts'
+import type { TreeChange } from '../src/features/syllabus/operations/contract.ts'
 
 const { posse } = appOn(createTestDatabase)
 

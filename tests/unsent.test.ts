@@ -3,7 +3,7 @@ import { PLACES_PATH } from '../src/features/guide/waiting/places.ts'
 import { ANSWERS_PATH, mistakePath, picturePath } from '../src/features/mistakes/pending.ts'
 import { paperPath } from '../src/features/mock-exams/path.ts'
 import { TICK_PATH } from '../src/features/schedule/progress/rules.ts'
-import { changesPath } from '../src/features/syllabus/changes/path.ts'
+import { changesPath } from '../src/features/syllabus/operations/path.ts'
 import { outcomePath } from '../src/features/syllabus/targets/outcome.ts'
 import { copy } from '../src/web/outbox/copy.ts'
 

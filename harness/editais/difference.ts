@@ -1,5 +1,5 @@
-import { compare } from '../../src/features/syllabus/amendment/compare.ts'
-import type { Comparison, Decisions } from '../../src/features/syllabus/amendment/contract.ts'
+import { compare } from '../../src/features/syllabus/compare/compare.ts'
+import type { Comparison, Decisions } from '../../src/features/syllabus/compare/contract.ts'
 import { readOutline } from '../../src/features/syllabus/exchange/outline.ts'
 import type { SyllabusDocument } from '../../src/features/syllabus/format/contract.ts'
 import { documentOf } from '../../src/features/syllabus/format/tree-document.ts'

@@ -4,7 +4,7 @@ import { engines } from '../../../../harness/engines.ts'
 import { EDITAL } from '../../../../harness/guide-student.ts'
 import { withSyllabus } from '../../../../harness/syllabus-student.ts'
 import type { PendingWrite } from '../../records/pending.ts'
-import type { TreeChange } from '../../syllabus/changes/contract.ts'
+import type { TreeChange } from '../../syllabus/operations/contract.ts'
 import type { Guide, GuideMaterial } from '../contract.ts'
 import { guideWith } from './foreseen.ts'
 

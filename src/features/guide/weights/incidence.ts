@@ -2,8 +2,8 @@ import { csvRows } from '../../../shared/spreadsheet.ts'
 import { fold } from '../../../shared/text.ts'
 import { numberIn } from '../../../shared/typed-number.ts'
 import { topicKey } from '../../records/topics/wording.ts'
-import type { TreeChange } from '../../syllabus/changes/contract.ts'
 import type { Importance } from '../../syllabus/format/contract.ts'
+import type { TreeChange } from '../../syllabus/operations/contract.ts'
 import type { GuideMaterial } from '../contract.ts'
 
 /** Bytes; ten thousand topics have less. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { applyChanges } from '../changes/apply.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
 import { documentOf, treeOf } from '../format/tree-document.ts'
+import { applyChanges } from '../operations/apply.ts'
 import { readSyllabus } from '../reading/read.ts'
 import { broughtBack, isContained, wordsIn } from './back.ts'
 

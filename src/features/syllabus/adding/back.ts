@@ -1,10 +1,10 @@
-import type { TreeChange } from '../changes/contract.ts'
 import { piecesOf } from '../checking/coverage.ts'
 import type { Place } from '../checking/rules.ts'
 import type { DocumentSubject, DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { uniqueIds } from '../format/identity.ts'
 import { findNode } from '../format/nodes.ts'
 import { idsOf } from '../format/walk.ts'
+import type { TreeChange } from '../operations/contract.ts'
 
 interface Spots {
   readonly block: { readonly id: string; readonly at: number }

@@ -1,6 +1,6 @@
-import type { TreeChange } from '../changes/contract.ts'
 import type { Check } from '../checking/rules.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
+import type { TreeChange } from '../operations/contract.ts'
 import type { Doubts } from '../reading/doubts.ts'
 import type { Post } from '../reading/posts.ts'
 import type { Stretch } from '../reading/programme.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { newSubjects } from '../amending/lines.ts'
-import { compare } from '../amendment/compare.ts'
-import { applyChanges } from '../changes/apply.ts'
+import { compare } from '../compare/compare.ts'
+import { newSubjects } from '../compare/lines.ts'
 import { documentOf } from '../format/tree-document.ts'
+import { applyChanges } from '../operations/apply.ts'
 import { mayBeForSeveral, onlyKept, subjectIds, withChoice, withoutOthers } from './own.ts'
 
 const subject = (name: string) => ({ name, topics: [{ text: `${name}, parte geral` }] })

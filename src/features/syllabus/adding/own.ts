@@ -1,5 +1,5 @@
-import type { TreeChange } from '../changes/contract.ts'
 import type { DocumentBlock, SyllabusDocument } from '../format/contract.ts'
+import type { TreeChange } from '../operations/contract.ts'
 
 /** An edital with more subjects than one exam asks is most likely for several posts. */
 const MOST_OF_ONE_POST = 12

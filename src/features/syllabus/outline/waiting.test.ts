@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PendingWrite } from '../../records/pending.ts'
-import { changesPath } from '../changes/path.ts'
+import { changesPath } from '../operations/path.ts'
 import { changesWaiting, withWaiting } from './waiting.ts'
 
 const TODAY = '2026-11-24'

@@ -1,10 +1,10 @@
 import type { Day } from '../../../shared/calendar.ts'
 import { type Counted, countedIn } from '../../records/counted.ts'
 import type { KnownRecord, PendingWrite } from '../../records/pending.ts'
-import type { TreeChange } from '../changes/contract.ts'
-import { changesPath } from '../changes/path.ts'
 import type { StudiedSubject, StudiedTopic, Syllabus } from '../contract.ts'
 import { withKnown } from '../known/rules.ts'
+import type { TreeChange } from '../operations/contract.ts'
+import { changesPath } from '../operations/path.ts'
 import { stateOf } from '../rules.ts'
 
 /** Returns the changes of a target's tree that wait on the device, in order. */

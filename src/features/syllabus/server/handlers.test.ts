@@ -3,8 +3,8 @@ import { appOn } from '../../../../harness/app-on.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { EDITAL, firstOf, itemOf, LAW, sumsOf, withSyllabus } from '../../../../harness/syllabus-student.ts'
 import { addDays } from '../../../shared/calendar.ts'
-import type { TreeChange } from '../changes/contract.ts'
 import { topicsOf } from '../format/walk.ts'
+import type { TreeChange } from '../operations/contract.ts'
 
 describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
   const { posse } = appOn(open)

@@ -14,8 +14,8 @@ import { useStep } from './use-step.ts'
 
 const parts = {
   adding: () => import('../adding/web/adding-desk.tsx'),
-  mending: () => import('../mending/web/mending-desk.tsx'),
-  amending: () => import('../amending/web/amending-desk.tsx'),
+  mending: () => import('../edit/web/mending-desk.tsx'),
+  amending: () => import('../compare/web/amending-desk.tsx'),
 }
 const AddingDesk = later(async () => (await parts.adding()).AddingDesk)
 const MendingDesk = later(async () => (await parts.mending()).MendingDesk)

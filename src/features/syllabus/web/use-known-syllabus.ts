@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useToday } from '../../../web/device/use-today.ts'
 import { useOutbox } from '../../../web/outbox/use-outbox.ts'
-import { changesPath } from '../changes/path.ts'
 import type { Syllabus } from '../contract.ts'
-import { afterChanges } from '../mending/rules.ts'
+import { afterChanges } from '../edit/rules.ts'
+import { changesPath } from '../operations/path.ts'
 import { outlineOf } from '../outline/rules.ts'
 import { changesWaiting, withWaiting } from '../outline/waiting.ts'
 

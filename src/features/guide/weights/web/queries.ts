@@ -1,5 +1,5 @@
-import type { TreeChange } from '../../../syllabus/changes/contract.ts'
-import { saveChanges } from '../../../syllabus/mending/web/queries.ts'
+import { saveChanges } from '../../../syllabus/edit/web/queries.ts'
+import type { TreeChange } from '../../../syllabus/operations/contract.ts'
 import type { Guide } from '../../contract.ts'
 
 /** Saves importances of the edital's topics on the device, then sends them; false where they could not be kept. */

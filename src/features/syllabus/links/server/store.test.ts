@@ -13,9 +13,9 @@ import {
   withSyllabus,
 } from '../../../../../harness/syllabus-student.ts'
 import { weekdayName } from '../../../../shared/calendar.ts'
-import type { TreeChange } from '../../changes/contract.ts'
+import { kindChanges } from '../../edit/kinds.ts'
 import { documentOf } from '../../format/tree-document.ts'
-import { kindChanges } from '../../mending/kinds.ts'
+import type { TreeChange } from '../../operations/contract.ts'
 import { outlineOf } from '../../outline/rules.ts'
 
 describe.each(engines)('what a student knows of a topic on $name', ({ open }) => {

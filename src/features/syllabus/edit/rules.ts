@@ -1,0 +1,11 @@
+import type { SyllabusDocument } from '../format/contract.ts'
+import { applyChange } from '../operations/apply.ts'
+import type { TreeChange } from '../operations/contract.ts'
+
+/** The document after these changes; one that cannot be made any more is left out. */
+export function afterChanges(document: SyllabusDocument, changes: readonly TreeChange[]): SyllabusDocument {
+  return changes.reduce((before, change) => {
+    const outcome = applyChange(before, change)
+    return 'wrong' in outcome ? before : outcome.document
+  }, document)
+}
