@@ -145,9 +145,14 @@ export function columnsOf({ heads, rows }: Table): Columns {
     find('subject', () => true)
     find('topic', () => true)
   }
-  // A column that is called a day although its cells are none: each row says what is wrong with its own.
-  const day = keys.findIndex((key, column) => NAMES.day.words.test(key) && isFree(column))
-  return found.day === undefined && day >= 0 ? { ...found, day } : found
+  return found
+}
+
+/** Takes a column that is called a day although its cells are none: each row says what is wrong with its own. */
+export function withNamedDay({ heads }: Table, columns: Columns): Columns {
+  const taken = Object.values(columns)
+  const day = heads.findIndex((head, column) => isNamed('day', headKey(head)) && !taken.includes(column))
+  return columns.day === undefined && day >= 0 ? { ...columns, day } : columns
 }
 
 const TOTAL = /^(sub)?tota(l|is)\b|^soma\b|^media\b/
@@ -164,6 +169,7 @@ const isClockColumn = (keys: readonly string[], cellsOf: (column: number) => Cel
 export function bySubject(table: Table): Table {
   const { heads, rows } = table
   const { day, duration, ...others } = columnsOf(table)
+  if (day === undefined || Object.keys(others).length > 0) return table
   const keys = heads.map(headKey)
   const isSubject = (head: string, column: number) =>
     column !== day &&
@@ -173,7 +179,7 @@ export function bySubject(table: Table): Table {
     rows.every(({ cells }) => isWrittenTime(cells[column] ?? '')) &&
     rows.some(({ cells }) => (cells[column] ?? '') !== '')
   const subjects = heads.flatMap((head, column) => (isSubject(head, column) ? [{ head, column }] : []))
-  if (day === undefined || Object.keys(others).length > 0 || subjects.length < 2) return table
+  if (subjects.length < 2) return table
   return {
     heads: [heads[day] ?? '', 'Matéria', 'Tempo'],
     rows: rows.flatMap(({ row, cells }) =>

@@ -143,3 +143,12 @@ it('days without a year are named row by row', () => {
     { row: 2, why: '“01/09” não diz o ano' },
   ])
 })
+
+it('a longer plan by weekdays is not taken for the table of studies beside it', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const heads = row('Dia', 'Matéria', 'Tempo')
+  const plan = ['Segunda', 'Terça', 'Quarta'].map((day) => row(day, 'Civil', '1h')).join('')
+  const studies = row('01/09/2026', 'Penal', '1h') + row('13/09/2026', 'Penal', '2h')
+  const { sessions } = sessionsOf(`<table>${heads}${plan}</table><table>${heads}${studies}</table>`)
+  expect(placesOf(sessions)).toEqual(['2026-09-01 Penal', '2026-09-13 Penal'])
+})

@@ -3,7 +3,16 @@ import { onceEach } from '../../../shared/once-each.ts'
 import type { Notes } from './anki.ts'
 import { backupIn } from './backups.ts'
 import { type Clock, clockIn } from './clock.ts'
-import { bySubject, type Columns, columnsOf, type Role, type Table, tableIn, unitOf } from './columns.ts'
+import {
+  bySubject,
+  type Columns,
+  columnsOf,
+  type Role,
+  type Table,
+  tableIn,
+  unitOf,
+  withNamedDay,
+} from './columns.ts'
 import type { Opened } from './open.ts'
 import { sessionsIn, type Told } from './sessions.ts'
 import type { Cell, Sheet } from './sheet.ts'
@@ -111,7 +120,7 @@ interface HowOf {
 function ofTable(given: Table, { clock, now, corrections }: HowOf) {
   const table = bySubject(given)
   const source = sourceOf(table.heads)
-  const columns = corrections.columns ?? columnsOf(table)
+  const columns = corrections.columns ?? withNamedDay(table, columnsOf(table))
   const order = orderOf(table, columns, source)
   const isDayFirst = corrections.isDayFirst ?? order.isDayFirst ?? true
   const guessed = unitIn(table, columns)
