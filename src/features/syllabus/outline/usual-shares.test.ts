@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueEditais } from '../../../../harness/first-week.ts'
 import type { DocumentBlock } from '../format/contract.ts'
-import { PAPERS, usualShares } from './usual-shares.ts'
+import { PAPERS } from './papers.ts'
+import { usualShares } from './usual-shares.ts'
 
 const sharesOf = (names: readonly string[], exam = {}, block = '') => {
   const shares = usualShares(
