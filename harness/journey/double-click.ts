@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test'
 
 export async function doubleClick(button: Locator, between: () => Promise<unknown>): Promise<void> {
   const { mouse } = button.page()
-  await button.hover()
-  await mouse.down({ clickCount: 1 })
-  await mouse.up({ clickCount: 1 })
+  await button.click()
   await between()
   await mouse.down({ clickCount: 2 })
   await mouse.up({ clickCount: 2 })
