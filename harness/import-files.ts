@@ -26,7 +26,7 @@ export const sessionsIn = async (bytes: Uint8Array<ArrayBuffer>) => toldOf(await
 
 function toldOf(understood: Understood) {
   if (understood.kind !== 'sessions') throw new Error(understood.kind)
-  return { ...understood, ...understood.told }
+  return { ...understood, ...understood.read }
 }
 
 const TEXTS = '<si><t>Português &amp; redação</t></si><si><r><t>Cra</t></r><r><t>se</t></r></si>'

@@ -14,7 +14,7 @@ import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import { LIMITS as CARD_LIMITS } from '../mistakes/causes.ts'
 import { KINDS, LIMITS as RECORD_LIMITS } from '../records/contract.ts'
 
-/** Lengths in characters; rows of a slice, slices of an import, and how many imports one student may have. */
+/** Lengths in characters; `slice` in rows, `slices` in one import, `imports` of one student. */
 export const LIMITS = {
   file: 200,
   source: 60,
@@ -35,9 +35,8 @@ const Questions = count(RECORD_LIMITS.questions)
 const Seconds = Type.Integer({ minimum: 946_684_800, maximum: 4_102_444_800 })
 
 /**
- * One session of the file. `subject` is its place in the list of subjects that the import ends with; `at` is its end
- * in epoch seconds, `day` the one that it was studied on, in `zone`. `nth` tells apart rows that are
- * alike in all that names them: moment, time, questions and subject.
+ * One session of the file. `subject` is an index into the import's list of subjects; `at` is the end in epoch
+ * seconds, `day` the day of study in `zone`. `nth` numbers rows with the same moment, time, questions and subject.
  */
 export const ImportedRow = Type.Object({
   subject: count(LIMITS.subjects),
@@ -54,7 +53,7 @@ export const ImportedRow = Type.Object({
 })
 export type ImportedRow = Static<typeof ImportedRow>
 
-/** A subject as the file calls it: one of the student's, or one to be made of that name. */
+/** A subject as the file names it: one of the student's (`id`), or a new one (`name`). */
 const ImportedSubject = Type.Object({
   called: text(LIMITS.name),
   id: Type.Optional(Id),
@@ -62,23 +61,23 @@ const ImportedSubject = Type.Object({
 })
 export type ImportedSubject = Static<typeof ImportedSubject>
 
-/** The student's choice for a name; for a subject's name `of_subject` is 0 and `topic` empty. */
-export const MeantName = Type.Object({
+/** The student's choice for a name in a file; for a subject's name `of_subject` is 0 and `topic` empty. */
+export const NameChoice = Type.Object({
   name: text(LIMITS.name),
   of_subject: count(2_147_483_647),
   subject_id: Id,
   topic: text(RECORD_LIMITS.topic),
 })
-export type MeantName = Static<typeof MeantName>
+export type NameChoice = Static<typeof NameChoice>
 
 const about = {
   file: line(LIMITS.file, 1),
   source: line(LIMITS.source),
-  names: Type.Array(MeantName, { maxItems: LIMITS.names }),
+  names: Type.Array(NameChoice, { maxItems: LIMITS.names }),
 }
 const Subjects = Type.Array(ImportedSubject, { minItems: 1, maxItems: LIMITS.subjects })
 
-/** Ends the import whose rows were sent in so many slices. */
+/** Ends the import after all its slices were sent. */
 export const ImportBody = Type.Object({
   ...about,
   slices: Type.Integer({ minimum: 1, maximum: LIMITS.slices }),
@@ -86,7 +85,7 @@ export const ImportBody = Type.Object({
 })
 export type ImportBody = Static<typeof ImportBody>
 
-/** Sums of one topic of a question site, without dates; `topic` is empty where they are of no topic. */
+/** A question site's sums for one topic, without dates; an empty `topic` is the subject itself. */
 const PictureRow = Type.Object({
   subject: count(LIMITS.subjects),
   topic: line(LIMITS.name),
@@ -94,7 +93,7 @@ const PictureRow = Type.Object({
   correct: count(1_000_000),
 })
 
-/** A question site's counts from one day to another. */
+/** A question site's counts for a period. */
 export const PictureBody = Type.Object({
   ...about,
   from: Day,
@@ -104,7 +103,7 @@ export const PictureBody = Type.Object({
 })
 export type PictureBody = Static<typeof PictureBody>
 
-/** A card of a student's own; `key` knows it again. */
+/** A card that the student wrote elsewhere; `key` identifies it when it is imported again. */
 const ImportedCard = Type.Object({
   key: Type.String({ minLength: 8, maxLength: CARD_LIMITS.key, pattern: '^[A-Za-z0-9-]+$' }),
   subject: count(LIMITS.subjects),
@@ -114,7 +113,6 @@ const ImportedCard = Type.Object({
 })
 export type ImportedCard = Static<typeof ImportedCard>
 
-/** Cards of another program. */
 export const CardsBody = Type.Object({
   ...about,
   subjects: Subjects,
@@ -130,12 +128,11 @@ const Import = Type.Object({
   made_at: Type.String(),
   first_day: Day,
   last_day: Day,
-  /** Records or cards that it added. */
   records: Type.Integer(),
   study_time: Type.Integer(),
   questions: Type.Integer(),
   correct: Type.Integer(),
-  /** Counts of a picture by subject. */
+  /** A picture's counts by subject. */
   subjects: Type.Array(
     Type.Object({ name: Type.String(), questions: Type.Integer(), correct: Type.Integer() }),
   ),
@@ -176,10 +173,10 @@ export const importsContract = {
     summary: 'O que o aluno disse dos nomes, os tópicos que estudou e os cartões trazidos que excluiu',
     params: StudentPath,
     reply: Type.Object({
-      names: Type.Array(MeantName),
+      names: Type.Array(NameChoice),
       /** The latest spelling first. */
       topics: Type.Array(Type.Object({ subject_id: Id, topic: Type.String() })),
-      /** Keys of cards that were brought and then deleted by hand. */
+      /** Keys of imported cards that the student deleted. */
       deleted: Type.Array(Type.String()),
     }),
   },
@@ -191,8 +188,8 @@ export const importsContract = {
     query: Type.Object({ from: Day, to: Day }),
     reply: Type.Object({
       /**
-       * A line for each: minutes from 1970 to its end, seconds, questions, subject, and its key if it was imported,
-       * parted by spaces. As one text, as ten years of records are many.
+       * A line for each record, separated by spaces: minutes from 1970 to its end, seconds, questions, subject,
+       * and its key if it was imported. One text is smaller than JSON for ten years of records.
        */
       records: Type.String(),
     }),

@@ -3,8 +3,8 @@ import { counted, formatCount } from '../../shared/count.ts'
 import { formatTotal } from '../../shared/duration.ts'
 import { percent } from '../../shared/percent.ts'
 import type { Import } from './contract.ts'
+import type { TimeUnit } from './reading/cell-values.ts'
 import type { Role } from './reading/columns.ts'
-import type { TimeUnit } from './reading/values.ts'
 
 const sessions = (count: number) => counted(count, 'estudo', 'estudos')
 const cards = (count: number) => counted(count, 'cartão', 'cartões')
@@ -126,7 +126,7 @@ export const copy = {
         answered > 0 && questions(answered),
         topics > 0 && counted(topics, 'tópico', 'tópicos'),
       ].filter((fact) => fact !== false),
-    found: { same: '', alike: 'nome parecido', told: 'você já disse', new: 'nova' },
+    found: { same: '', alike: 'nome parecido', chosen: 'você já disse', new: 'nova' },
     topics: (count: number) => counted(count, 'tópico que não conheço', 'tópicos que não conheço'),
     topicAs: (called: string) => `Tópico para “${called}”`,
     topicFresh: (called: string) => `Fica “${called}”`,

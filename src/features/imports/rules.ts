@@ -3,14 +3,14 @@ import { fold } from '../../shared/text.ts'
 import { revisionOf } from '../../shared/whole.ts'
 import type { ImportedRow, PictureBody } from './contract.ts'
 
-/** Short form of a file's name of a subject, for the keys of its records. */
+/** A hash of a subject's name, for the keys of its records. */
 export const markOf = (called: string): string => revisionOf({ subject: fold(called) })
 
-/** A session may end so many days after the one that it is of, and where a day is said wrongly, one before. */
+/** A session may end two days after its day, or one before it where a program writes days wrongly. */
 const DAYS_AFTER = 2
 const DAYS_BEFORE = -1
 
-/** Whether all rows may be study sessions of the past. */
+/** Whether all rows can be past study sessions. */
 export function areStudies(rows: readonly ImportedRow[], now: Date): boolean {
   const zones = new Map<string, boolean>()
   const isZone = (zone: string) => {
@@ -26,14 +26,14 @@ function isStudy({ study_time, questions, correct, incorrect, at }: ImportedRow,
   return isSomething && correct + incorrect <= questions && at * 1000 <= now.getTime()
 }
 
-/** Whether a session's day is one that its moment may be of. */
+/** Whether a session's day fits its moment. */
 export function isOnItsDay({ day, at, zone }: Pick<ImportedRow, 'day' | 'at' | 'zone'>): boolean {
   if (!isDay(day)) return false
   const after = daysBetween(day, today(at * 1000, zone))
   return after <= DAYS_AFTER && after >= DAYS_BEFORE
 }
 
-/** Whether a picture's days or counts are wrong; undefined if neither. */
+/** Which of a picture's `days` or `counts` is wrong; undefined if neither. */
 export function pictureError({ from, to, rows }: PictureBody, latest: Day): 'days' | 'counts' | undefined {
   if (!(isDay(from) && isDay(to)) || from > to || to > latest) return 'days'
   return rows.some(({ questions, correct }) => correct > questions) ? 'counts' : undefined

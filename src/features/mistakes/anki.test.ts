@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ankiText } from './anki.ts'
 
-it('cards go to Anki by their key and deck, with quotes, lines and colons as they are', () => {
+it('a student’s cards are exported to Anki with key and deck, and keep quotes, line breaks and colons', () => {
   const text = ankiText(
     [
       { key: 'k1', subject: 'Português', answer: 'Antes de verbo:\n"nunca".' },

@@ -2,16 +2,16 @@ import type { Mistake } from './contract.ts'
 
 type Card = Pick<Mistake, 'key' | 'subject' | 'answer'>
 
-/** In quotes, whose own are doubled: so a field may have lines. */
+/** Quotes the field and doubles its own quotes, so that it may have line breaks. */
 const field = (text: string) => `"${text.trim().replaceAll('"', '""')}"`
 
-/** '::' parts a deck from the one above it. */
+/** '::' separates a deck from the one above it. */
 const deckOf = (subject: string) =>
   ['Posse', 'Erros', subject.replaceAll('::', ': ')].filter(Boolean).join('::')
 
 /**
- * The cards as a text that Anki imports. Each is known by its key: a second import updates it where it is. `promptOf`
- * says what a card asks. https://docs.ankiweb.net/importing/text-files.html
+ * The cards as a text that Anki imports. Each has a key, so that a second import updates it. `promptOf` gives
+ * a card's question. https://docs.ankiweb.net/importing/text-files.html
  */
 export function ankiText<C extends Card>(cards: readonly C[], promptOf: (card: C) => string): string {
   const rows = cards.map((card) =>

@@ -27,7 +27,7 @@ const mistake = (cause: Cause | null, more: Partial<Mistake> = {}): Mistake => (
   ...more,
 })
 
-/** So many days after the mistake, right or wrong. */
+/** An answer this many days after the mistake. */
 const answered = (...given: [days: number, right: boolean][]) =>
   given.map(([days, right]) => {
     const day = addDays(DAY, days)
@@ -119,12 +119,12 @@ describe('the card of a mistake', () => {
     expect(cardOf(mistake('forgot', { answers: answered(...given) }))).toEqual(state)
   })
 
-  it('goes by when it was answered, in whatever order answers came', () => {
+  it('follows the times of its answers, in whatever order they arrive', () => {
     const answers = answered([0, false], [1, true], [3, true]).toReversed()
     expect(cardOf(mistake('forgot', { answers }))).toEqual({ type: 'ended' })
   })
 
-  it('is over when the student let it go', () => {
+  it('ends when the student drops it', () => {
     expect(cardOf(mistake('forgot', { dropped: true }))).toEqual({ type: 'ended' })
   })
 })
@@ -140,32 +140,32 @@ describe('the cards of a student', () => {
     )
   const keysOf = (of: readonly Mistake[]) => of.map(({ key }) => key)
 
-  it('are none of a cause that makes no card', () => {
+  it('exist only for causes that make one', () => {
     const all = CAUSES.filter((cause) => cardOf(mistake(cause)).type === 'none').map((cause) =>
       mistake(cause),
     )
     expect(cardsOf(all, DAY, () => 0)).toEqual({ now: [], later: [], surplus: [] })
   })
 
-  it(`are ${MOST_OPEN} at most; of the others the oldest of least weight is offered first`, () => {
+  it(`are ${MOST_OPEN} at most; beyond them the oldest of least weight is offered for dropping`, () => {
     const { now, surplus } = cardsOf(many(MOST_OPEN + 3), DAY, () => 0.1)
     expect(now).toHaveLength(MOST_OPEN)
     expect(keysOf(surplus)).toEqual(['mistake-000', 'mistake-001', 'mistake-002'])
   })
 
-  it('keep what counts most, however old it is', () => {
+  it('keep the heaviest, however old it is', () => {
     const all = many(MOST_OPEN + 1, (at) => ({ weight: at === 0 ? 0.3 : 0.1 }))
     const { now, surplus } = cardsOf(all, DAY, ({ weight }) => weight)
     expect([now[0]?.key, keysOf(surplus)]).toEqual(['mistake-000', ['mistake-001']])
   })
 
-  it('are no more after a month away than before it', () => {
+  it('are as many after a month away as before it', () => {
     const all = many(MOST_OPEN + 10, () => ({ answers: answered([0, true]) }))
     expect(cardsOf(all, addDays(DAY, 2), () => 0).now).toHaveLength(MOST_OPEN)
     expect(cardsOf(all, addDays(DAY, 30), () => 0).now).toHaveLength(MOST_OPEN)
   })
 
-  it('are asked from their day on, and wait before', () => {
+  it('wait until their day, and are asked from then on', () => {
     const all = [mistake('unknown', { key: 'new' }), mistake('forgot', { key: 'old' })]
     const today = cardsOf(all, DAY, () => 0)
     expect([keysOf(today.now), keysOf(today.later)]).toEqual([['old'], ['new']])

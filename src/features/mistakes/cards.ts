@@ -2,17 +2,16 @@ import { addDays, type Day } from '../../shared/calendar.ts'
 import type { Cause } from './causes.ts'
 import type { CardAnswer, Mistake } from './contract.ts'
 
-/** More at once nobody goes through; the others wait until one of these has ended. */
+/** Nobody goes through more at once; the others wait until one of these ends. */
 export const MOST_OPEN = 30
-/** Days from the first right answer to the second. */
+/** Days between the first and the second right answer. */
 const APART = 2
 /** Seconds that one card takes. */
 const CARD_SECONDS = 80
 
-/** A card that the student has not written on yet. */
 export const BLANK_CARD = { question: '', other: '', answer: '', dropped: false } as const
 
-/** Whether a cause makes a card, and how many days after the mistake that first comes; null where it makes none. */
+/** Days from a mistake to its card, by cause; null if the cause makes no card. */
 const FIRST_COMES: Readonly<Record<Cause, number | null>> = {
   unknown: 1,
   guessed: 1,
@@ -25,7 +24,7 @@ const FIRST_COMES: Readonly<Record<Cause, number | null>> = {
 
 type Asked = Pick<Mistake, 'cause' | 'day' | 'answers' | 'dropped'>
 
-/** Where a card stands: `from` is the day from which it is asked again. */
+/** `from` is the day from which the card is asked again. */
 export type CardState = { type: 'none' } | { type: 'ended' } | { type: 'open'; from: Day; rights: 0 | 1 }
 
 /** A card ends after two right answers at least two days apart; a wrong one between them begins anew. */
@@ -44,7 +43,7 @@ function afterAnswer(card: CardState, { day, right }: CardAnswer): CardState {
   return day >= card.from ? { type: 'ended' } : card
 }
 
-/** The open cards: those to be asked `now`, those that come on another day, and those that have no room. */
+/** Open cards: those to ask `now`, those that come `later`, and the `surplus` above the limit. */
 export interface Cards<M> {
   readonly now: readonly M[]
   readonly later: readonly M[]
@@ -52,7 +51,7 @@ export interface Cards<M> {
   readonly surplus: readonly M[]
 }
 
-/** Cards of equal weight: the newest first. */
+/** Sorts cards by weight; of equal ones the newest comes first. */
 export function cardsOf<M extends Asked & Pick<Mistake, 'key' | 'said_at'>>(
   mistakes: readonly M[],
   today: Day,
@@ -76,5 +75,5 @@ export function cardsOf<M extends Asked & Pick<Mistake, 'key' | 'said_at'>>(
 const byAge = (a: Pick<Mistake, 'key' | 'said_at'>, b: Pick<Mistake, 'key' | 'said_at'>) =>
   a.said_at.localeCompare(b.said_at) || a.key.localeCompare(b.key)
 
-/** Whole minutes that so many cards take. */
+/** The whole minutes that the cards take. */
 export const minutesOf = (cards: number) => Math.ceil((cards * CARD_SECONDS) / 60)

@@ -1,4 +1,4 @@
-/** Lengths in characters; `mistakes` is how many one student may have. */
+/** Lengths in characters; `mistakes` is the most that one student may have. */
 export const LIMITS = {
   key: 64,
   source: 255,
@@ -12,8 +12,8 @@ export const LIMITS = {
 } as const
 
 /**
- * Why a question was missed: not known, forgotten, taken for something else, read badly, guessed, or no time for
- * it. `lucky` is one that a guess got right: no mistake, and no evidence of knowledge either.
+ * Why a question was missed. `lucky` is one that a guess got right: no mistake, and no evidence of knowledge
+ * either.
  */
 export const CAUSES = ['unknown', 'forgot', 'confused', 'misread', 'guessed', 'no_time', 'lucky'] as const
 export type Cause = (typeof CAUSES)[number]

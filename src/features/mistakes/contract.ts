@@ -6,28 +6,28 @@ const Key = Type.String({ minLength: 8, maxLength: LIMITS.key, pattern: '^[A-Za-
 
 const fields = {
   subject_id: Id,
-  /** Its words; empty where none is named. */
+  /** The topic's text; empty without a topic. */
   topic: line(LIMITS.topic),
-  /** The topic of an edital, where it is one. */
+  /** The edital's topic, if it is one. */
   topic_id: Type.Union([Id, Type.Null()]),
-  /** Null of a card that no mistake made, as an imported one. */
+  /** Null for an imported card, which no mistake made. */
   cause: Type.Union([Type.Enum(CAUSES), Type.Null()]),
   said_at: Instant,
-  /** The student's day then; of a mistake in a session, that of its record. */
+  /** The student's day then; for a mistake in a session, its record's day. */
   day: Day,
-  /** The key of the mock exam or record that it was made in, or of an import; empty where there is none. */
+  /** The key of its mock exam, record or import; empty without one. */
   source: Type.String({ maxLength: LIMITS.source, pattern: '^[\\x21-\\x7e]*$' }),
-  /** Name of the source, as 'Simulado 3'. */
+  /** The source's name, as 'Simulado 3'. */
   title: line(LIMITS.title),
   /** Its number in the paper. */
   number: Type.Union([count(LIMITS.questions), Type.Null()]),
-  /** How many questions were answered there, of its subject. */
+  /** How many questions of its subject were answered there. */
   questions: Type.Union([count(LIMITS.questions), Type.Null()]),
-  /** The student's own words, never the statement; with `other` it asks for the difference of both. */
+  /** The student's own words, never the exam's; with `other` the card asks for the difference of both. */
   question: lines(LIMITS.question),
   other: line(LIMITS.other),
   answer: lines(LIMITS.answer),
-  /** The student let its card go. */
+  /** The student dropped its card. */
   dropped: Type.Boolean(),
 }
 
@@ -37,21 +37,21 @@ export type MistakeBody = Static<typeof MistakeBody>
 const CardAnswer = Type.Object({ day: Day, right: Type.Boolean(), at: Instant })
 export type CardAnswer = Static<typeof CardAnswer>
 
-/** `key` names it: the device that makes it chooses it. */
+/** The device that makes the mistake chooses its `key`. */
 export const Mistake = Type.Object({
   key: Type.String(),
   ...fields,
   subject: Type.String(),
   answers: Type.Array(CardAnswer),
-  /** Share of the exam, 0 to 1; 0 where nobody knows it. */
+  /** Share of the exam, 0 to 1; 0 if unknown. */
   weight: Type.Number(),
-  /** Its topic was studied since. */
+  /** The topic was studied after the mistake. */
   studied: Type.Boolean(),
   picture: Type.Boolean(),
 })
 export type Mistake = Static<typeof Mistake>
 
-/** The fields of a mistake that the guide reads: not its words. */
+/** The fields that the guide reads; the student's words are left out. */
 export const GuidedMistake = Type.Object({
   key: Type.String(),
   subject_id: Id,

@@ -22,7 +22,7 @@ const CAUSE_NAMES: Readonly<Record<Cause, string>> = {
 
 type Named = Pick<Mistake, 'topic' | 'title' | 'number'>
 
-/** 'Simulado 3, questão 14'; empty where it is of no paper. */
+/** Names its place as 'Simulado 3, questão 14'; empty outside a paper. */
 const placeOf = ({ title, number }: Pick<Named, 'title' | 'number'>) =>
   [title, number !== null && `questão ${number}`].filter(Boolean).join(', ')
 
@@ -120,7 +120,7 @@ export const copy = {
     if (topic) return `${topic}: o que você precisa lembrar?`
     return place ? `${place}: o que teria salvado você?` : `${mistake.subject}: o que teria salvado você?`
   },
-  run: {
+  review: {
     title: 'Cartões',
     description: 'Responda os cartões dos seus erros.',
     back: 'Voltar para Erros',
@@ -178,7 +178,7 @@ const TITLES: Record<keyof MistakeWhole, string> = {
   dropped: 'Cartão',
 }
 
-/** Fields of a mistake that two devices have changed differently. */
+/** Words for the parts of a mistake that two devices changed differently. */
 export function mistakeWords(nameOf: (subject: number) => string | undefined): PartWords<MistakeWhole> {
   const values: { [Part in keyof MistakeWhole]: (part: MistakeWhole[Part]) => string } = {
     about: ({ subject_id, topic }) => [nameOf(subject_id), topic].filter(Boolean).join(' · '),

@@ -6,7 +6,7 @@ type Changeable = Pick<
   'subject_id' | 'topic' | 'topic_id' | 'cause' | 'question' | 'other' | 'answer' | 'dropped'
 >
 
-/** A mistake as it is changed whole, by its parts: each has the fields of the body that say it. */
+/** A mistake's parts for merging: each has the fields that change together. */
 export const wholeOfMistake = (mistake: Changeable) => ({
   about: { subject_id: mistake.subject_id, topic: tidy(mistake.topic), topic_id: mistake.topic_id },
   cause: { cause: mistake.cause },

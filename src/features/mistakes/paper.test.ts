@@ -11,7 +11,7 @@ const block = (id: string, name: string, first: number, last: number) => ({
 })
 const BLOCKS = [block('p', 'Português', 1, 4), block('m', 'Matemática', 5, 8)]
 
-it('a missed question knows its paper, its number and how many were asked of its subject', () => {
+it('a missed question has its paper, its number and the count of its subject’s questions', () => {
   const said = missedOn({
     examKey: 'exam-1',
     paper: { title: 'Simulado 3', blocks: BLOCKS },
@@ -29,7 +29,7 @@ it('a missed question knows its paper, its number and how many were asked of its
   })
 })
 
-it('the pace of a block is told beside the paper’s, by the clock alone', () => {
+it('a block’s pace is shown beside the paper’s, if a clock ran', () => {
   const paper = { blocks: BLOCKS, answers: 'ABCDAB--', spent: [60, 60, 60, 60, 200, 220, 0, 0], time: 960 }
   expect(paceOf(paper, 'Matemática')).toEqual({ own: 210, paper: 120 })
   expect(paceOf(paper, 'Português')).toEqual({ own: 60, paper: 120 })

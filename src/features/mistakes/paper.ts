@@ -4,7 +4,7 @@ import { BLANK_CARD } from './cards.ts'
 import type { Cause } from './causes.ts'
 import type { MistakeBody } from './contract.ts'
 
-/** The same on every device: what was said of a question of a paper is said once. */
+/** The same key on every device, so that a question of a paper has one mistake. */
 export const keyInPaper = (examKey: string, number: number) => `${examKey}-${number}`
 
 const blockOf = ({ blocks }: Pick<MockExamBody, 'blocks'>, number: number) =>
@@ -22,7 +22,7 @@ interface Said {
   readonly day: string
 }
 
-/** A question of a paper that was missed; its topic is said later, as far as the student wants. */
+/** A mistake for a missed question of a paper; the student may add its topic later. */
 export function missedOn({
   examKey,
   paper,
@@ -50,8 +50,8 @@ export function missedOn({
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * Whole seconds a question: of the block, by the clock, over its questions that were answered, and of the paper, its
- * time over all of its questions. Undefined where no clock ran or nothing of the block was answered.
+ * Whole seconds a question: the block's time over its answered questions, and the paper's time over all of
+ * its questions. Undefined if no clock ran or nothing of the block was answered.
  */
 export function paceOf(
   { blocks, answers, spent, time }: Pick<MockExamBody, 'blocks' | 'answers' | 'spent' | 'time'>,

@@ -4,25 +4,24 @@ import type { AnswerBody, Mistake, MistakeBody } from './contract.ts'
 const MISTAKES = '/mistakes/'
 const PICTURES = '/mistake-pictures/'
 
-/** Below the API's path. */
+/** Relative to the API's path. */
 export const ANSWERS_PATH = '/card-answers'
 export const mistakePath = (key: string) => `${MISTAKES}${key}`
 export const picturePath = (key: string) => `${PICTURES}${key}`
 
-/** Whether a write changes what the guide and the cards are made of. */
+/** Whether a write changes a mistake, which the guide and the cards read. */
 export const isOfMistake = ({ path }: Pick<PendingWrite, 'path'>): boolean =>
   path.startsWith(MISTAKES) || path === ANSWERS_PATH
 
-/** The same, or its picture. */
+/** Also true for a mistake's picture. */
 export const isShownWith = (write: Pick<PendingWrite, 'path'>): boolean =>
   isOfMistake(write) || write.path.startsWith(PICTURES)
 
-/** The part of a mistake that both the guide and the list know. */
+/** The fields that the guide and the list share. */
 type Known = Pick<Mistake, 'key' | 'answers'>
 
 /**
- * The mistakes as they will be once all that waits on the device is sent; `fresh` makes one that the server does
- * not know yet.
+ * The mistakes with the writes that wait on this device; `fresh` makes one that the server does not know yet.
  */
 export function mistakesWith<M extends Known>(
   known: readonly M[],
@@ -66,7 +65,7 @@ function pictured<M extends Known>(
   return mistakes.map((one) => (one.key === key ? { ...one, picture: method === 'PUT' } : one))
 }
 
-/** A mistake that waits on this device, of which the server has said nothing. */
+/** A mistake that only this device knows so far. */
 export const freshMistake = (key: string, body: MistakeBody, subject: string): Mistake => ({
   key,
   ...body,

@@ -27,7 +27,7 @@ const row = (more: Partial<KnownRecord> = {}, key = 'record-1'): RecordRow => ({
   },
 })
 
-describe('the session that is asked about', () => {
+describe('the session whose mistakes the student is asked about', () => {
   it.each([
     ['the last of today with questions', [row()], 'record-1'],
     ['none without questions', [row({ questions_resolved: 0 })], undefined],
@@ -37,7 +37,7 @@ describe('the session that is asked about', () => {
   ])('is %s', (_, rows, key) => expect(sessionAsked(rows, NOW)?.key).toBe(key))
 })
 
-it('each tap is one mistake of the session, until every wrong answer has a cause', () => {
+it('each tap adds a mistake to the session, until every wrong answer has a cause', () => {
   const said = (['unknown', 'unknown', 'lucky'] as const).map((cause, at) =>
     freshMistake(`m${at}`, missedIn(row(), cause, new Date(NOW + at)), 'Português'),
   )
@@ -47,7 +47,7 @@ it('each tap is one mistake of the session, until every wrong answer has a cause
   expect(sortedIn([], row()).wrongLeft).toBe(5)
 })
 
-it('a topic is the same by its id or by its words', () => {
+it('a topic matches by its id or by its text', () => {
   const mistake = freshMistake('m', missedIn(row({ topic_id: 7 }), 'forgot', new Date(NOW)), '')
   expect(isOfTopic(mistake, { subject_id: 1, topic: null, topic_id: 7 })).toBe(true)
   expect(isOfTopic(mistake, { subject_id: 1, topic: '1. CRASE' })).toBe(true)

@@ -1,23 +1,23 @@
 import type { RecordRow } from '../records/log/rules.ts'
 import type { KnownRecord } from '../records/pending.ts'
 import { topicKey } from '../records/topics/wording.ts'
+import { isReviewKey } from './card-review.ts'
 import { BLANK_CARD } from './cards.ts'
 import type { Cause } from './causes.ts'
 import type { Mistake, MistakeBody } from './contract.ts'
-import { isRunKey } from './run.ts'
 
-/** So long after a session, in ms, it is asked how its questions went. */
+/** Milliseconds after a session during which its mistakes are asked about. */
 const ASKED_FOR_MS = 3 * 3_600_000
 
-/** The session that is asked about: the last of today with questions, for some hours; not a paper's, nor cards. */
+/** Today's last session with questions, for some hours; not that of a paper or of cards. */
 export function sessionAsked(rows: readonly RecordRow[], now: number): RecordRow | undefined {
-  const [last] = rows.filter(({ key, record }) => record.kind !== 'mock' && !isRunKey(key))
+  const [last] = rows.filter(({ key, record }) => record.kind !== 'mock' && !isReviewKey(key))
   const isAsked =
     last && last.record.questions_resolved > 0 && Date.parse(last.record.created_at) > now - ASKED_FOR_MS
   return isAsked ? last : undefined
 }
 
-/** A question of the session for one cause, said at `saidAt`. */
+/** A mistake with one cause in the session. */
 export const missedIn = (
   { key, record }: Pick<RecordRow, 'key' | 'record'>,
   cause: Cause,
@@ -36,7 +36,7 @@ export const missedIn = (
   ...BLANK_CARD,
 })
 
-/** How many of the session's mistakes each cause has, and how many wrong and right answers are left to say one of. */
+/** Counts the session's mistakes by cause, and the wrong and right answers without one. */
 export function sortedIn(mistakes: readonly Mistake[], { key, record }: Pick<RecordRow, 'key' | 'record'>) {
   const own = mistakes.filter(({ source }) => source === key)
   const count = (cause: Cause) => own.filter((mistake) => mistake.cause === cause).length
@@ -50,7 +50,7 @@ export function sortedIn(mistakes: readonly Mistake[], { key, record }: Pick<Rec
   }
 }
 
-/** Whether a mistake is of the topic that a record is of. */
+/** Whether a mistake has a record's topic. */
 export const isOfTopic = (
   { subject_id, topic_id, topic }: Mistake,
   record: Pick<KnownRecord, 'subject_id' | 'topic_id' | 'topic'>,

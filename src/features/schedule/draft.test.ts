@@ -44,7 +44,7 @@ const item = (id: number, day_of_week: number, subject_id = 1) => ({
 })
 
 describe('a plan', () => {
-  it('comes from the schedule and goes back with its ids, in its order', () => {
+  it('is made from the schedule and saved with its ids, in its order', () => {
     const plan = planOf([item(5, 7), item(4, 1, 2), item(9, 1)])
     const sent = weeklyPlanOf(withEntryAt(plan, entry('new', 3), { day: 0, index: 1 }))
     expect(sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['Segunda-feira', 'Domingo']))
@@ -56,21 +56,21 @@ describe('a plan', () => {
     expect(sent[6]?.subjects).toEqual([{ id: 5, subject_id: 1 }])
   })
 
-  it('is the same when it came back to where it was', () => {
+  it('is unchanged after an edit is reversed', () => {
     const plan = planOf([item(5, 7), item(4, 1)])
     const moved = withEntryAt(plan, { ...entry('saved-5', 1, 5) }, { day: 0, index: 0 })
     expect(isSamePlan(plan, moved)).toBe(false)
     expect(isSamePlan(plan, withEntryAt(moved, entry('saved-5', 1, 5), { day: 6, index: 0 }))).toBe(true)
   })
 
-  it('tells each weekday of a subject once', () => {
+  it('lists each weekday of a subject once', () => {
     const plan = week([entry('a', 2), entry('b', 2)], [entry('c', 3)], [], [], [], [entry('d', 2)])
     expect(plannedDays(plan, 2)).toEqual([1, 6])
     expect(plannedDays(plan, 9)).toEqual([])
   })
 })
 
-describe('placed', () => {
+describe('withEntryAt moves an entry', () => {
   it.each<[string, string, Slot, string[][]]>([
     ['down within a day', 'a', { day: 0, index: 2 }, [['b', 'c', 'a'], [], ['d']]],
     ['up within a day', 'c', { day: 0, index: 0 }, [['c', 'a', 'b'], [], ['d']]],
@@ -82,7 +82,7 @@ describe('placed', () => {
     expect(keys(withEntryAt(abc, entry(key), slot)).slice(0, 3)).toEqual(expected)
   })
 
-  it('leaves a full day as it is, but lets its own be reordered', () => {
+  it('adds nothing to a full day, but reorders its own entries', () => {
     const full = week(Array.from({ length: 50 }, (_, index) => entry(`${index}`)))
     expect(hasRoom(full, 0, 'new')).toBe(false)
     expect(withEntryAt(full, entry('new'), { day: 0, index: 0 })).toBe(full)
@@ -90,17 +90,17 @@ describe('placed', () => {
   })
 })
 
-describe('a subject planned by a day’s letter', () => {
+describe('a subject that the student plans by a day’s letter', () => {
   const saved = planOf([item(4, 1), item(5, 1, 2), item(6, 1)])
 
-  it('stands last on the day, and goes with all that it had there', () => {
+  it('is added at the day’s end, and removed with all its entries there', () => {
     const plan = added(saved, 0, entryFor({ week: saved, saved }, 0, { id: 3, name: 'Matéria 3' }, 'new'))
     expect(plan[0]?.map(({ subject_id }) => subject_id)).toEqual([1, 2, 1, 3])
     expect(unplanned(plan, 0, 1)[0]?.map(({ subject_id }) => subject_id)).toEqual([2, 3])
     expect(unplanned(plan, 1, 1)).toEqual(plan)
   })
 
-  it('taken out and put back is the saved one, so that its tick stays', () => {
+  it('keeps its tick when it is removed and added again', () => {
     const gone = unplanned(saved, 0, 2)
     expect(entryFor({ week: gone, saved }, 0, { id: 2, name: 'Matéria 2' }, 'new').id).toBe(5)
     expect(entryFor({ week: gone, saved }, 1, { id: 2, name: 'Matéria 2' }, 'new').id).toBeNull()
@@ -109,7 +109,7 @@ describe('a subject planned by a day’s letter', () => {
 })
 
 describe('a suggested week', () => {
-  it('keeps of the plan only what stands in it too, on its day, so that its tick stays', () => {
+  it('keeps the saved entries, with their ticks, that it has on the same day, and no others', () => {
     const saved = planOf([item(4, 1), item(5, 1, 2), item(6, 2)])
     const [one, two] = [1, 2].map((id) => ({ id, name: `Matéria ${id}` })) as [
       PlannableSubject,
@@ -130,14 +130,14 @@ describe('a suggested week', () => {
   })
 })
 
-describe('a day copied to others', () => {
+describe('a day that the student copies to others', () => {
   const subjects = (plan: WeekPlan) => plan.map((day) => day.map(({ subject_id }) => subject_id))
   const numbered = () => {
     let last = 0
     return () => `copy-${++last}`
   }
 
-  it('gives them what they lack, keeps what they have, and gives nothing twice', () => {
+  it('adds what they lack, keeps what they have, and adds nothing twice', () => {
     const plan = week([entry('a', 1), entry('b', 2), entry('c', 1)], [entry('d', 2), entry('e', 3)])
     const copy = (of: WeekPlan) => copied({ week: of, saved: planOf([]) }, 0, [1, 5], numbered())
     expect(subjects(copy(plan))).toEqual([[1, 2, 1], [2, 3, 1, 1], [], [], [], [1, 2, 1], []])
@@ -146,7 +146,7 @@ describe('a day copied to others', () => {
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
   })
 
-  it('fills a day no further than it goes, and says what is lacking', () => {
+  it('fills a day only up to its limit, and says what is missing', () => {
     const full = Array.from({ length: 49 }, (_, index) => entry(`${index}`, 9))
     const plan = copied(
       { week: week([entry('a', 1), entry('b', 2)], full), saved: planOf([]) },
@@ -172,7 +172,7 @@ describe('step', () => {
     expect(step(abc, 'new', slot, direction)).toEqual(expected)
   })
 
-  it('counts a day without the one that is carried', () => {
+  it('counts a day without the carried entry', () => {
     expect(step(abc, 'a', { day: 0, index: 2 }, 'down')).toEqual({ day: 0, index: 2 })
   })
 })
@@ -200,14 +200,14 @@ it('refusalTexts say the day and the subject', () => {
   ])
 })
 
-describe('a draft kept on the device', () => {
-  it('comes back as it was', () => {
+describe('a draft stored on the device', () => {
+  it('is restored unchanged', () => {
     const draft = { week: abc, from: week([entry('a', 1)]) }
     expect(parseDraft(formatDraft(draft))).toEqual(draft)
     expect(parseDraft(formatDraft(null))).toBeNull()
   })
 
-  it('by the version before comes back without what it began from', () => {
+  it('of the previous version is restored without the plan it began from', () => {
     expect(parseDraft(JSON.stringify({ version: 1, week: abc }))).toEqual({ week: abc, from: null })
   })
 
@@ -236,8 +236,8 @@ const anyPlan = fc
   )
 const anySlot = fc.record({ day: fc.integer({ min: 0, max: 6 }), index: fc.integer({ min: 0, max: 12 }) })
 
-describe('of any plan', () => {
-  it('what is placed stands once, and everything else keeps its order', () => {
+describe('in any plan', () => {
+  it('a moved entry is there once, and all others keep their order', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 0, max: 14 }), anySlot, (plan, which, slot) => {
         const key = `${which}`

@@ -19,7 +19,7 @@ const subjects = (plan: PlanWhole) =>
 const [A, B, C, D] = [saved(1), saved(2), saved(3), saved(4)]
 const base = week([A, B, C], [D])
 
-describe('a schedule that two tabs have changed', () => {
+describe('a schedule that a student changed in two tabs', () => {
   it.each<[string, PlanWhole, PlanWhole, number[][]]>([
     [
       'added to, there and here',
@@ -58,7 +58,7 @@ describe('a schedule that two tabs have changed', () => {
     expect(subjects(whole)).toEqual(merged)
   })
 
-  it('asks where an item goes that both moved, or that one took out and the other moved', () => {
+  it('asks where to put an item that both moved, or that one removed and the other moved', () => {
     const moved = { base, mine: week([B, C], [D], [A]), theirs: week([B, C], [D, A]) }
     expect(mergePlans(moved).collisions).toEqual(['item 1'])
     expect(subjects(mergePlans(moved, { 'item 1': 'theirs' }).whole)).toEqual([[2, 3], [4, 1], []])
@@ -68,19 +68,19 @@ describe('a schedule that two tabs have changed', () => {
     expect(subjects(mergePlans(gone, { 'item 1': 'mine' }).whole)).toEqual([[2, 3], [4], []])
   })
 
-  it('asks for the order of a day that both have put in another', () => {
+  it('asks for the order of a day that both reordered', () => {
     const versions = { base, mine: week([C, A, B], [D]), theirs: week([B, A, C, saved(9)], [D]) }
     expect(mergePlans(versions).collisions).toEqual(['order 1'])
     expect(subjects(mergePlans(versions, { 'order 1': 'theirs' }).whole)[0]).toEqual([2, 1, 3, 9])
     expect(subjects(mergePlans(versions, { 'order 1': 'mine' }).whole)[0]).toEqual([3, 9, 1, 2])
   })
 
-  it('comes back from a merge as it is edited', () => {
+  it('is editable after a merge', () => {
     const plan = week([A, fresh(7)], [D])
     expect(wholeOfWeek(weekOfWhole(plan))).toEqual(plan)
   })
 
-  it('has everything once that either kept or added, wherever it was put', () => {
+  it('has everything once that one of them kept or added', () => {
     const days = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 })
     const planOf = (places: number[], added: Entry[]) =>
       week(

@@ -55,13 +55,13 @@ describe('itemErrors', () => {
     expect(itemErrors(week({ 1: twice(id), 7: twice(id) }), { studied, known })).toBeUndefined()
   })
 
-  it('has nothing against many items without an id, nor against each of the student’s own once', () => {
+  it('accepts many items without an id, and each of the student’s own once', () => {
     const subjects = [{ subject_id: 1 }, { subject_id: 1, id: null }, { subject_id: 9, id: null }]
     const days = mondays(...subjects, { subject_id: 1, id: 5 }, { subject_id: 9, id: '6' })
     expect(itemErrors(days, { studied, known })).toBeUndefined()
   })
 
-  it('tells an item of the student’s own that stands twice, on one day or on two', () => {
+  it('reports an item of the student’s own that is there twice, on one day or on two', () => {
     const sameDay = mondays({ subject_id: 1, id: 5 }, { subject_id: 1, id: '5' })
     expect(itemErrors(sameDay, { studied, known })).toEqual({
       'weeklyPlan.0.subjects.1.id': ['Item repetido: 5.'],
@@ -72,7 +72,7 @@ describe('itemErrors', () => {
     })
   })
 
-  it('tells each subject that is not studied', () => {
+  it('reports each subject that the student does not study', () => {
     const days = week({
       1: { subjects: [{ subject_id: 1 }, { subject_id: 9 }] },
       3: { subjects: [{ subject_id: 8 }] },
@@ -83,7 +83,7 @@ describe('itemErrors', () => {
     expect(itemErrors(days, { studied: new Set([1, 8, 9]), known })).toBeUndefined()
   })
 
-  it('tells at most 20', () => {
+  it('reports at most 20 errors', () => {
     const subjects = Array.from({ length: 50 }, () => ({ subject_id: 1, id: 5 }))
     expect(Object.keys(itemErrors(mondays(...subjects), { studied, known }) ?? {})).toHaveLength(20)
   })
@@ -95,7 +95,7 @@ describe('planChange', () => {
     { id: 2, subject_id: 20 },
   ]
 
-  it('keeps what stays or moves, adds the rest, and lets go what is not there', () => {
+  it('keeps what stays or moves, adds the rest, and deletes what is missing', () => {
     const days = week({ 2: { subjects: [{ subject_id: 30 }, { id: 1, subject_id: 10 }] } })
     expect(planChange(days, known)).toEqual({
       retained: [{ id: 1, day_of_week: 2, position: 1, subject_id: 10 }],
@@ -115,7 +115,7 @@ describe('planChange', () => {
     })
   })
 
-  it('takes an id written as text for the number it writes', () => {
+  it('reads an id that is sent as text', () => {
     expect(planChange(mondays({ id: '2', subject_id: 20 }), known).retained).toMatchObject([{ id: 2 }])
   })
 
@@ -132,7 +132,7 @@ describe('planChange', () => {
     { selector: ({ id }) => id },
   )
 
-  it('makes of any plan exactly that plan', () => {
+  it('turns any known plan into exactly the sent one', () => {
     fc.assert(
       fc.property(anyWeek, anyKnown, (days, items) => {
         const { retained, added } = planChange(days, items)

@@ -4,8 +4,8 @@ import { formOf, readForm, withSubject } from './form.ts'
 
 const EMPTY = formOf({ minutes: null, questions: null, subjects: [] })
 
-describe('a goal as it is filled in', () => {
-  it('is read as it is shown', () => {
+describe('a student’s goal form', () => {
+  it('reads what it shows', () => {
     const goal = { minutes: 750, questions: 120, subjects: [{ subject_id: 3, minutes: 90, questions: null }] }
     expect(formOf(goal)).toEqual({
       hours: '12',
@@ -16,7 +16,7 @@ describe('a goal as it is filled in', () => {
     expect(readForm(formOf(goal), false)).toEqual({ aimed: goal })
   })
 
-  it('may be of questions alone, or of one subject alone', () => {
+  it('accepts only questions, or only one subject', () => {
     expect(readForm({ ...EMPTY, questions: '50' }, false)).toEqual({
       aimed: { minutes: null, questions: 50, subjects: [] },
     })
@@ -26,12 +26,12 @@ describe('a goal as it is filled in', () => {
     })
   })
 
-  it('may be left empty only to take a goal away', () => {
+  it('may be empty only to remove a goal', () => {
     expect(readForm(EMPTY, false)).toEqual({ wrong: { time: MESSAGES.missing } })
     expect(readForm(EMPTY, true)).toEqual({ aimed: { minutes: null, questions: null, subjects: [] } })
   })
 
-  it('says under each field what is wrong with it', () => {
+  it('says what is wrong under each field', () => {
     expect(readForm({ ...EMPTY, hours: '200', questions: '0' }, false)).toEqual({
       wrong: { time: MESSAGES.outOfRange, questions: MESSAGES.tooManyQuestions },
     })

@@ -12,7 +12,7 @@ const wednesday = (known: Partial<WeeklyGoal> = {}) =>
 
 const on = (day: string, known: Partial<WeeklyGoal> = {}) => standingOf({ ...wednesday(known), day })
 
-it('asks of no day more than half as much again as a usual one has, and counts up no debt', () => {
+it('a student is never asked for more than one and a half usual days, and has no debt', () => {
   const tells = (day: string, known: Partial<WeeklyGoal> = {}) => {
     const standing = on(day, known)
     return standing && tellsLeft({ ...wednesday(known), day }, standing)
@@ -30,7 +30,7 @@ it('asks of no day more than half as much again as a usual one has, and counts u
   expect(questionsOf({ ...wednesday({ questions: 100 }), day: '2026-11-29' })?.leftToday).toBe(22)
 })
 
-it('asks for nothing from the eve of an exam until the day after, also in the next week without a network', () => {
+it('a student is asked for nothing from the eve of an exam until the day after, offline in the next week too', () => {
   const exams = ['2026-11-29']
   const standing = on('2026-11-28', { exams, studied_seconds: HOUR })
   expect(standing).toMatchObject({ studied: 60, leftToday: 0 })

@@ -66,8 +66,8 @@ const withExam = (later: number | null) => {
   return material({ target, log: studied(6) })
 }
 
-describe('the week that the guide proposes', () => {
-  it('is none without an edital, nor on the eve of its exam, on the day and after it', () => {
+describe('the guide’s proposal for a student’s week', () => {
+  it('is missing without an edital, and from its exam’s eve on', () => {
     expect(proposalOf(material({ topics: [] }), week())).toBeUndefined()
     expect([2, 1, 0, -1].map((days) => proposalOf(withExam(days), week())?.because)).toEqual([
       'leap',
@@ -77,7 +77,7 @@ describe('the week that the guide proposes', () => {
     ])
   })
 
-  it('is none while no whole week of the student’s is known, whatever the edital asks', () => {
+  it('is missing before the first whole week of study', () => {
     expect(proposalOf(material(), week([]))).toBeUndefined()
     const thisWeek: DaySums = [MONDAY + 1, HOUR, 10]
     expect(proposalOf(material({ log: studied(1) }), week([thisWeek]))).toBeUndefined()
@@ -88,14 +88,14 @@ describe('the week that the guide proposes', () => {
     expect(proposalOf(material(), week(little))).toBeUndefined()
   })
 
-  it('is none on a day of rest, and there again on the day after', () => {
+  it('is missing on a day of rest, and returns the day after', () => {
     const onRest = (first_day: string, last_day: string) =>
       proposalOf({ ...withExam(70), rests: [{ id: 1, first_day, last_day }] }, week())
     expect(onRest(addDays(TODAY, -2), TODAY)).toBeUndefined()
     expect(onRest(addDays(TODAY, -2), addDays(TODAY, -1))).toBeDefined()
   })
 
-  it('has weeks as long as before for who comes back after weeks away', () => {
+  it('equals the earlier pace after weeks away', () => {
     // Three days of each of two weeks, the last of them forty days ago.
     const days = daysOf(14).flatMap(([number, ...sums], index): DaySums[] =>
       index % 7 < 3 ? [[number - 35, ...sums]] : [],
@@ -104,13 +104,13 @@ describe('the week that the guide proposes', () => {
     expect(back).toMatchObject({ because: 'before', minutes: 180, questions: 30 })
   })
 
-  it('goes on at the student’s pace without an exam day, whatever the topics were', () => {
+  it('equals the student’s pace without an exam day', () => {
     const pace = { because: 'pace', minutes: 420, questions: 70 }
     expect(proposalOf(withExam(null), week(daysOf(100)))).toMatchObject(pace)
     expect(proposalOf(withExam(null), week(daysOf(7)))).toMatchObject(pace)
   })
 
-  it('asks for what is left until the exam, never for a leap, and says which of both it is', () => {
+  it('covers what is left until the exam, but grows only a little, and says which of both it is', () => {
     expect(proposalOf(withExam(7), week(daysOf(40)))).toMatchObject({
       because: 'leap',
       minutes: 540,
@@ -123,20 +123,20 @@ describe('the week that the guide proposes', () => {
     expect(proposalOf(withExam(700), week(daysOf(40)))).toMatchObject({ because: 'pace', minutes: 420 })
   })
 
-  it('has of each subject what the guide would study of it', () => {
+  it('divides time among subjects as the guide does', () => {
     const subjects = proposalOf(material(), week())?.subjects ?? []
     expect(subjects.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(420)
     expect(subjects.map(({ subject_id }) => subject_id).sort()).toEqual([1, 2])
   })
 
-  it('names the subject with the most minutes first, also where another one begins', () => {
+  it('lists the subject with the most minutes first', () => {
     const topics = material().topics.filter(({ subject_id, id }) => subject_id === 1 || id === '2.0')
     const places: GuideMaterial['places'] = [{ subject_id: 2, place: 'front' }]
     const found = proposalOf(material({ topics, places }), week())
     expect(found?.subjects.map(({ subject_id }) => subject_id)).toEqual([1, 2])
   })
 
-  it('has the subjects of all the week, also where the schedule has one of them today', () => {
+  it('has all the week’s subjects, not only today’s', () => {
     const schedule = [{ day_of_week: 3, subject_id: 2 }]
     expect(proposalOf(material({ schedule }), week())).toEqual(proposalOf(material(), week()))
   })
@@ -146,7 +146,7 @@ describe('the week that the guide proposes', () => {
     expect(proposalOf(material(), week(first))).toMatchObject({ because: 'pace', minutes: 120 })
   })
 
-  it('asks for no questions where none were done', () => {
+  it('has no questions if none were done', () => {
     const days = daysOf(28).map(([number, seconds]): DaySums => [number, seconds, 0])
     expect(proposalOf(material(), week(days))).toMatchObject({ minutes: 420, questions: null })
   })

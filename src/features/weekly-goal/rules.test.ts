@@ -12,29 +12,29 @@ const wednesday = (known: Partial<WeeklyGoal> = {}) =>
 
 const on = (day: string, known: Partial<WeeklyGoal> = {}) => standingOf({ ...wednesday(known), day })
 
-describe('a week against its goal', () => {
+describe('a student’s week compared with its goal', () => {
   it('has no standing without a goal', () => {
     expect(standingOf(wednesday({ minutes: null, studied_seconds: HOUR }))).toBeUndefined()
   })
 
-  it('parts what is left evenly among the days that are left, today with them', () => {
+  it('divides the rest evenly among the remaining days, including today', () => {
     expect(on('2026-11-23')).toMatchObject({ left: 1200, leftToday: Math.ceil(1200 / 7) })
     expect(on('2026-11-25', { studied_seconds: 5 * HOUR })).toMatchObject({ left: 900, leftToday: 180 })
     expect(on('2026-11-29', { studied_seconds: 19 * HOUR })).toMatchObject({ left: 60, leftToday: 60 })
   })
 
-  it('asks for nothing more today once today’s share is studied, and asks less of the days after', () => {
+  it('leaves nothing for today once today’s share is done, and less for later days', () => {
     const studied = { studied_seconds: 8 * HOUR, studied_today_seconds: 3 * HOUR }
     expect(on('2026-11-25', studied)).toMatchObject({ left: 720, leftToday: 0 })
     expect(on('2026-11-26', { studied_seconds: 10 * HOUR })?.leftToday).toBe(150)
   })
 
-  it('counts what is studied today against today’s share, not against what it leaves', () => {
+  it('counts today’s study against today’s share', () => {
     const studied = { studied_seconds: 6 * HOUR, studied_today_seconds: HOUR }
     expect(on('2026-11-25', studied)?.leftToday).toBe(120)
   })
 
-  it('parts it among planned days alone, and asks for nothing on a day of rest', () => {
+  it('divides it among planned days only, and leaves nothing for a day of rest', () => {
     const planned = ['2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28']
     const plan = { planned, usual: 4 }
     expect(on('2026-11-25', plan)?.leftToday).toBe(400)
@@ -48,7 +48,7 @@ describe('a week against its goal', () => {
     expect(on('2026-11-29', { ...most, free: ['2026-11-29'] })?.leftToday).toBe(0)
   })
 
-  it('counts questions in the same way, of the whole week and of a subject', () => {
+  it('counts questions the same way, for the week and for a subject', () => {
     const done = { questions_done: 40, questions_today: 10 }
     expect(questionsOf(wednesday({ questions: 120, ...done }))).toEqual({
       goal: 120,
@@ -84,7 +84,7 @@ describe('a week against its goal', () => {
     },
   )
 
-  it('is reached, and tells what was studied beyond it', () => {
+  it('is reached, and shows the surplus', () => {
     expect(standingOf(wednesday({ studied_seconds: 21.5 * HOUR }))).toEqual({
       goal: 1200,
       studied: 1290,
@@ -97,14 +97,14 @@ describe('a week against its goal', () => {
   })
 })
 
-describe('a week', () => {
-  it('is known on its next day too', () => {
+describe('a goal’s week', () => {
+  it('is valid on the next day too', () => {
     const known = wednesday({ free: ['2026-11-27'] })
     expect(onDay(known, '2026-11-25')).toEqual(known)
     expect(onDay(known, '2026-11-26')).toEqual({ ...known, day: '2026-11-26' })
   })
 
-  it('keeps the goal and the planned days when a new one has begun', () => {
+  it('keeps the goal and the planned days when a new week begins', () => {
     expect(onDay(wednesday({ free: ['2026-11-27'] }), '2026-11-30')).toEqual({
       ...wednesday(),
       week: { start: '2026-11-30', end: '2026-12-06' },
@@ -114,10 +114,10 @@ describe('a week', () => {
   })
 })
 
-describe('what was done of the goal', () => {
+describe('what a student did for the goal', () => {
   const goal = wednesday({ subjects: [] })
 
-  it('is what was studied in its week, and today', () => {
+  it('is the study of its week, and of today', () => {
     const records = ['2026-11-25', '2026-11-24', '2026-11-22'].map((day, at) => logged(9 - at, { day }))
     expect(withDone(goal, records)).toEqual({
       ...goal,
@@ -126,7 +126,7 @@ describe('what was done of the goal', () => {
     })
   })
 
-  it('counts with its questions, and in its subject', () => {
+  it('includes questions, and counts for its subject', () => {
     const aim = { subject_id: 1, name: 'Português', minutes: 60, questions: 30 }
     const none = { studied_seconds: 0, studied_today_seconds: 0, questions_done: 0, questions_today: 0 }
     const subjects = [

@@ -5,7 +5,7 @@ interface Answers {
   readonly correct: number
 }
 
-/** How a subject stands in two pictures; `more` questions may be less than 0 where other filters were set. */
+/** A subject in two pictures; `more` is below 0 when the later one was filtered differently. */
 export interface Growth {
   readonly name: string
   readonly before: Answers
@@ -15,7 +15,7 @@ export interface Growth {
 
 const NONE: Answers = { questions: 0, correct: 0 }
 
-/** The last two pictures compared, by the days to which they reach; undefined without two. */
+/** Compares the last two pictures by their last day; undefined when there are fewer than two. */
 export function growthOf(imports: readonly Import[]) {
   const [now, before] = imports
     .filter(({ kind }) => kind === 'picture')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cellsOf, read } from '../../../../harness/import-files.ts'
 import { ankiText } from '../../mistakes/anki.ts'
-import { Desk } from './desk.ts'
+import { ImportedFile } from './imported-file.ts'
 import type { Names } from './matching.ts'
 import { openText } from './open.ts'
 
@@ -21,17 +21,17 @@ const NAMES: Names = {
   ],
   topics: [{ subject_id: 2, topic: 'Atos administrativos' }],
   remembered: [],
-  toldSubjects: {},
-  toldTopics: {},
+  chosenSubjects: {},
+  chosenTopics: {},
 }
 
 function previewOf(text: string, known: string[] = [], names = NAMES) {
-  const desk = new Desk(openText(text, cellsOf))
+  const desk = new ImportedFile(openText(text, cellsOf))
   desk.read({ zone: 'America/Sao_Paulo', now: 0 }, {})
   return { ...desk.previewCards(names, { here: known, deleted: [] }), all: desk.allCards() }
 }
 
-it('a student’s Anki notes are cards: first field asks, the others answer, without tags of the page', () => {
+it('a student’s Anki notes become cards: the first field is the question, the others the answer, without HTML', () => {
   const { notes, left } = notesOf(
     `${HEADS}g1\tBásico\tTRT::Direito\tAto nulo &amp; vício?\tSim<br>se a forma <b>não</b> for&nbsp;essencial.\ttag
 g2\tBásico\tTRT\t"<div>Crase antes de ""casa""?</div>"\t"Não.<img src=""x.jpg"">[sound:a.mp3]"\t
@@ -45,7 +45,7 @@ g3\tOmissão\tTRT\tA {{c1::lei}} é {{c2::fonte::de quê?}} primária\tCuidado\t
   ])
 })
 
-it('a note that can be no card is named', () => {
+it('a note that cannot become a card is listed with its reason', () => {
   const { notes, left } = notesOf(
     `#separator:Semicolon\n#guid column:1\n#deck:Direito\na;;x\nb;<img src=1>;x\nc;${'p'.repeat(1001)};x\nd;p?;${'r'.repeat(2001)}\ne;p?;r\ne;p?;r`,
   )
@@ -59,7 +59,7 @@ it('a note that can be no card is named', () => {
   ])
 })
 
-it('decks find their subjects, inner decks are topics, and a longer export has only its new notes', () => {
+it('decks match subjects, inner decks become topics, and a longer export adds only its new notes', () => {
   const notes = [
     'g1\tB\tTRT::Dir. Administrativo::Atos administrativos\tp1\tr1\t',
     'g2\tB\tExótica::Parte 2\tp2\tr2\t',
@@ -79,11 +79,11 @@ it('decks find their subjects, inner decks are topics, and a longer export has o
     first.all.map(({ key }) => key),
   )
   expect([again.there, again.all.map(({ question }) => question)]).toEqual([2, ['p3']])
-  const skipped = previewOf(`${HEADS}${longer}`, [], { ...NAMES, toldSubjects: { Exótica: 'skip' } })
+  const skipped = previewOf(`${HEADS}${longer}`, [], { ...NAMES, chosenSubjects: { Exótica: 'skip' } })
   expect([skipped.cards, skipped.left.map(({ row }) => row)]).toEqual([2, [7]])
 })
 
-it('what went to Anki from here is known when it comes back', () => {
+it('a card exported to Anki is recognised when it comes back', () => {
   const mistakes = [{ key: 'erro-0001', subject: 'Língua Portuguesa', answer: 'Nunca.' }]
   const back = previewOf(
     ankiText(mistakes, () => 'Crase antes de verbo?'),

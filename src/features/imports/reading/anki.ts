@@ -2,11 +2,11 @@ import { firstLetters, tidyLines } from '../../../shared/text.ts'
 import { revisionOf } from '../../../shared/whole.ts'
 import { LIMITS } from '../../mistakes/causes.ts'
 import type { CellsOf } from './delimited.ts'
-import { decoded, eachTag } from './markup.ts'
-import { LEFT, type LeftOut } from './session.ts'
-import { MOST, Unreadable } from './sheet.ts'
+import { decodeEntities, eachTag } from './markup.ts'
+import { LEFT_OUT, type LeftOut } from './session.ts'
+import { FILE_LIMITS, Unreadable } from './sheet.ts'
 
-/** A note of Anki's as a card: `key` knows it again, `deck` names decks within decks. */
+/** An Anki note as a card: `key` identifies it, `deck` lists its decks from the outermost in. */
 export interface Note {
   readonly row: number
   readonly key: string
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 const COLUMNS = ['guid', 'notetype', 'deck', 'tags'] as const
 
-/** Whether a text is one that Anki has exported: its first lines say how it is written. */
+/** Recognises Anki's text export by its header lines. */
 export const isAnki = (text: string): boolean => /^#(separator|html|guid column|deck column):/i.test(text)
 
 /** Reads the notes of Anki's text export. https://docs.ankiweb.net/importing/text-files.html */
@@ -50,7 +50,7 @@ export function ankiNotes(text: string, cellsOf: CellsOf): Notes {
     SIGNS[sign.toLowerCase()] ?? sign,
   )
   if (brokenAt !== undefined) throw new Unreadable('quotes', begin + brokenAt + 1)
-  if (records.length > MOST.rows) throw new Unreadable('tooManyRows')
+  if (records.length > FILE_LIMITS.rows) throw new Unreadable('tooManyRows')
   const read = new NoteReader(heads)
   for (const [index, cells] of records.entries())
     if (cells.some((cell) => cell.trim() !== '')) read.take(cells, begin + index + 1)
@@ -80,7 +80,7 @@ class NoteReader implements Notes {
     const fields = cells.filter((_, at) => !named.includes(at)).map((cell) => this.plain(cell))
     const { question, answer } = sidesOf(fields)
     const key = keyOf(cells[this.places.guid] ?? '', question)
-    const why = this.keys.has(key) ? LEFT.repeated : wrongSides(question, answer)
+    const why = this.keys.has(key) ? LEFT_OUT.repeated : wrongSides(question, answer)
     if (why !== undefined) {
       this.left.push({ row, text: firstLetters(question.replaceAll('\n', ' '), 120), why })
       return
@@ -106,12 +106,12 @@ function withoutTags(markup: string): string {
     if (name === 'img') text += PICTURE
     if (BLOCKS.has(name) && !(isEnd && name === 'li') && text !== '' && !text.endsWith('\n')) text += '\n'
   })
-  return decoded(text).replaceAll('\u00a0', ' ')
+  return decodeEntities(text).replaceAll('\u00a0', ' ')
 }
 
 const GAP = /\{\{c\d+::(.*?)(?:::(.*?))?\}\}/gs
 
-/** The first field asks and the others answer; a text with gaps asks by them. */
+/** A text with gaps (cloze) is a question of its own; else the first field asks and the others answer. */
 function sidesOf([front = '', ...others]: readonly string[]): Pick<Note, 'question' | 'answer'> {
   const rest = others.filter((field) => field !== '')
   const filled = front.replace(GAP, '$1')
@@ -120,19 +120,19 @@ function sidesOf([front = '', ...others]: readonly string[]): Pick<Note, 'questi
 }
 
 function wrongSides(question: string, answer: string): string | undefined {
-  if (question === '') return LEFT.noQuestion
-  if (question.replaceAll(PICTURE, '').replaceAll(SOUND, '').trim() === '') return LEFT.noWords
-  if (question.length > LIMITS.question) return LEFT.longSide('pergunta', LIMITS.question)
-  return answer.length > LIMITS.answer ? LEFT.longSide('resposta', LIMITS.answer) : undefined
+  if (question === '') return LEFT_OUT.noQuestion
+  if (question.replaceAll(PICTURE, '').replaceAll(SOUND, '').trim() === '') return LEFT_OUT.noWords
+  if (question.length > LIMITS.question) return LEFT_OUT.longSide('pergunta', LIMITS.question)
+  return answer.length > LIMITS.answer ? LEFT_OUT.longSide('resposta', LIMITS.answer) : undefined
 }
 
-/** A card that this product has exported keeps its key. */
+/** A card that Posse exported keeps its key. */
 function keyOf(guid: string, question: string): string {
   const [, own] = /^posse-erro-([A-Za-z0-9-]{8,64})$/.exec(guid) ?? []
   return own ?? `anki-${revisionOf(guid === '' ? { question } : { guid })}`
 }
 
-/** Decks into which this product and Anki put what is named nowhere. */
+/** Default decks, which name no subject. */
 const NO_DECK = /^(Posse(::Erros)?|Padrão|Default)(::|$)/
 
 const decksOf = (deck: string): string[] =>

@@ -3,23 +3,23 @@ import { MAX_STUDY_SECONDS } from '../../../shared/duration.ts'
 import { firstLetters, tidy } from '../../../shared/text.ts'
 import { LIMITS } from '../../records/contract.ts'
 import { isOnItsDay } from '../rules.ts'
+import { numberOf as numberIn, secondsOf, timeIn } from './cell-values.ts'
 import type { Clock } from './clock.ts'
-import { kindIn, LEFT, type LeftOut, type Session } from './session.ts'
-import { answered, type Told } from './sessions.ts'
-import { MOST, Rows, type Sheet, Unreadable } from './sheet.ts'
-import { numberOf as numberIn, secondsOf, timeIn } from './values.ts'
+import { kindIn, LEFT_OUT, type LeftOut, type Session } from './session.ts'
+import { FILE_LIMITS, Rows, type Sheet, Unreadable } from './sheet.ts'
+import { completeCounts, type SessionsRead } from './table-sessions.ts'
 
 const DAY_SECONDS = 86_400
 
 type Item = Readonly<Record<string, unknown>>
 
-/** A backup of another program, or the product's own download, as it reads the records in it. */
+/** A backup of a known program, or Posse's own download. */
 export interface Backup {
   readonly name: string
-  readonly read: (clock: Clock, now: number) => Told
+  readonly read: (clock: Clock, now: number) => SessionsRead
 }
 
-/** A JSON file: a backup that is known, or a list that is read as any table. */
+/** Recognises a known backup in JSON; any other list becomes a table. */
 export function backupIn(json: unknown): Backup | Sheet {
   const all = itemOf(json)
   const [first = {}] = listOf(json)
@@ -41,7 +41,7 @@ const countOf = (value: unknown) => numberOf(value) ?? 0
 
 type How = readonly [clock: Clock, now: number]
 
-/** One thing that was studied, as a backup tells it. */
+/** Something studied, as a backup describes it. */
 interface Deed {
   readonly day: string
   readonly time?: string
@@ -54,8 +54,8 @@ interface Deed {
   readonly kind?: string
 }
 
-/** Collects deeds as sessions, and what of them is none. */
-class Collected implements Told {
+/** Turns deeds into sessions, and collects those that are none. */
+class Collected implements SessionsRead {
   readonly sessions: Session[] = []
   readonly left: LeftOut[] = []
   private readonly how: How
@@ -65,7 +65,7 @@ class Collected implements Told {
     this.how = how
   }
 
-  /** `why` is given where it is no study. */
+  /** `why` says that the deed is not a study session. */
   add(deed: Deed, why?: string): void {
     this.row += 1
     const read = why ?? this.sessionOf(deed)
@@ -78,18 +78,18 @@ class Collected implements Told {
     const [clock, now] = this.how
     const seconds = Math.round(deed.seconds ?? 0)
     const wrong = wrongDay(deed.day) ?? wrongNumbers(deed, seconds)
-    const counts = wrong ?? answered(deed.questions, deed.correct, deed.incorrect)
+    const counts = wrong ?? completeCounts(deed.questions, deed.correct, deed.incorrect)
     if (typeof counts === 'string') return counts
-    if (seconds === 0 && counts.questions === 0) return LEFT.nothing
+    if (seconds === 0 && counts.questions === 0) return LEFT_OUT.nothing
     const when = momentOf(deed, seconds, clock)
-    if (when.at > now) return LEFT.future(deed.day)
+    if (when.at > now) return LEFT_OUT.future(deed.day)
     const topic = firstLetters(deed.topic ?? '', LIMITS.topic)
     const kind = kindIn(deed.kind ?? '')
     return { row: this.row, subject: deed.subject, topic, seconds, ...counts, ...when, kind }
   }
 }
 
-/** Its end where it tells a time of day, else the beginning of its day. */
+/** The end of the session if its time of day is known, else the beginning of its day. */
 function momentOf({ day, time }: Deed, seconds: number, clock: Clock) {
   const start = time === undefined ? undefined : timeIn(time)?.seconds
   if (start === undefined) return { ...clock.local(day, 0), day, isTimed: false }
@@ -98,52 +98,52 @@ function momentOf({ day, time }: Deed, seconds: number, clock: Clock) {
 }
 
 function wrongDay(day: string): string | undefined {
-  if (day === '') return LEFT.noDate
-  if (!isDay(day)) return LEFT.noSuchDay(day)
-  return day < '2000' ? LEFT.tooEarly(day) : undefined
+  if (day === '') return LEFT_OUT.noDate
+  if (!isDay(day)) return LEFT_OUT.noSuchDay(day)
+  return day < '2000' ? LEFT_OUT.tooEarly(day) : undefined
 }
 
 type Counts = Pick<Deed, 'questions' | 'correct' | 'incorrect'>
 
 function wrongNumbers({ questions, correct, incorrect }: Counts, seconds: number, most = DAY_SECONDS) {
-  if (seconds < 0) return LEFT.negative('Tempo', String(seconds))
-  if (seconds > most) return LEFT.tooLong(`${seconds} s`)
+  if (seconds < 0) return LEFT_OUT.negative('Tempo', String(seconds))
+  if (seconds > most) return LEFT_OUT.tooLong(`${seconds} s`)
   for (const [name, number = 0] of [
     ['Questões', questions],
     ['Acertos', correct],
     ['Erros', incorrect],
   ] as const) {
-    if (number < 0) return LEFT.negative(name, String(number))
-    if (!Number.isInteger(number)) return LEFT.notWhole(name, String(number))
-    if (number > LIMITS.questions) return LEFT.tooMany(name, String(number))
+    if (number < 0) return LEFT_OUT.negative(name, String(number))
+    if (!Number.isInteger(number)) return LEFT_OUT.notWhole(name, String(number))
+    if (number > LIMITS.questions) return LEFT_OUT.tooMany(name, String(number))
   }
 }
 
-function organized(all: Item, how: How): Told {
-  const told = new Collected(how)
+function organized(all: Item, how: How): SessionsRead {
+  const found = new Collected(how)
   const subjects = listOf(all.editais).flatMap(({ disciplinas }) => listOf(disciplinas))
   const namesOf = (items: readonly Item[]) => new Map(items.map(({ id, nome }) => [id, textOf(nome)]))
   const named = namesOf(subjects)
   const topics = namesOf(subjects.flatMap(({ assuntos }) => listOf(assuntos)))
   for (const event of [...listOf(all.eventos), ...listOf(all.arquivo)]) {
     const of = { subject: named.get(event.discId) ?? '', topic: topics.get(event.assId) ?? '' }
-    told.add(eventDeed(event, of), event.status === 'estudei' ? undefined : LEFT.planned)
+    found.add(eventDeed(event, of), event.status === 'estudei' ? undefined : LEFT_OUT.planned)
   }
   const { simulado, discursiva, ...habits } = itemOf(all.habitos)
   for (const [kind, list] of Object.entries(habits))
-    for (const deed of habitDeeds(kind, listOf(list), named)) told.add(deed)
-  for (const exam of listOf(simulado)) addExam(told, exam)
-  for (const essay of listOf(discursiva)) told.add({ day: textOf(essay.data), subject: '' }, LEFT.essay)
-  return told
+    for (const deed of habitDeeds(kind, listOf(list), named)) found.add(deed)
+  for (const exam of listOf(simulado)) addExam(found, exam)
+  for (const essay of listOf(discursiva)) found.add({ day: textOf(essay.data), subject: '' }, LEFT_OUT.essay)
+  return found
 }
 
-function addExam(told: Collected, exam: Item): void {
+function addExam(found: Collected, exam: Item): void {
   const deeds = examDeeds(exam)
-  if (typeof deeds === 'string') told.add({ day: textOf(exam.data), subject: '' }, deeds)
-  else for (const deed of deeds) told.add(deed)
+  if (typeof deeds === 'string') found.add({ day: textOf(exam.data), subject: '' }, deeds)
+  else for (const deed of deeds) found.add(deed)
 }
 
-/** Habits of an event are left out: the event has its own time. */
+/** An event has its own time, so its habits would count it twice. */
 const habitDeeds = (kind: string, habits: readonly Item[], named: ReadonlyMap<unknown, string>): Deed[] =>
   habits
     .filter(({ eventoId }) => !eventoId)
@@ -155,7 +155,7 @@ const habitDeeds = (kind: string, habits: readonly Item[], named: ReadonlyMap<un
       ...(kind === 'questoes' && countsOf(habit)),
     }))
 
-/** Older versions call them otherwise. */
+/** Older versions use other names. */
 const countsOf = ({ total, quantidade, acertos, certas, erros, erradas }: Item) => ({
   questions: numberOf(total) ?? numberOf(quantidade),
   correct: numberOf(acertos) ?? numberOf(certas),
@@ -176,7 +176,7 @@ function eventDeed(event: Item, of: { subject: string; topic: string }): Deed {
   }
 }
 
-/** By subject as far as the exam tells it; the rest of its questions are of none. */
+/** Counts by subject as far as the exam has them; the remaining questions have no subject. */
 function examDeeds(exam: Item): Deed[] | string {
   const about = { day: textOf(exam.data), kind: 'simulado' }
   const parts = listOf(exam.gabaritoPorDisc).map((part) => ({
@@ -191,19 +191,19 @@ function examDeeds(exam: Item): Deed[] | string {
     rest('questions', countOf(exam.total)),
     rest('correct', countOf(exam.acertos)),
   ]
-  if (questions < 0) return LEFT.moreParts(countOf(exam.total) - questions, countOf(exam.total))
+  if (questions < 0) return LEFT_OUT.moreParts(countOf(exam.total) - questions, countOf(exam.total))
   return questions > 0 ? [...parts, { ...about, subject: '', questions, correct }] : parts
 }
 
-/** Time is in milliseconds, or in seconds in other versions: no session has a hundred thousand of them. */
-function ouroboros(all: Item, how: How): Told {
-  const told = new Collected(how)
+/** Some versions write milliseconds, others seconds: no session lasts a hundred thousand seconds. */
+function ouroboros(all: Item, how: How): SessionsRead {
+  const found = new Collected(how)
   const records = listOf(all.records)
   const longest = records.reduce((most, { studyTime }) => Math.max(most, countOf(studyTime)), 0)
   const second = longest > 86_400 ? 1000 : 1
   for (const record of records) {
     const { total, correct, incorrect } = itemOf(record.questions)
-    told.add({
+    found.add({
       day: textOf(record.date).slice(0, 10),
       subject: textOf(record.subject),
       topic: textOf(record.topic),
@@ -214,11 +214,11 @@ function ouroboros(all: Item, how: How): Told {
       kind: textOf(record.category),
     })
   }
-  for (const exam of listOf(all.simuladoRecords)) for (const deed of paperDeeds(exam)) told.add(deed)
-  return told
+  for (const exam of listOf(all.simuladoRecords)) for (const deed of paperDeeds(exam)) found.add(deed)
+  return found
 }
 
-/** The time of the whole is parted by questions. */
+/** Divides the exam's time in proportion to questions. */
 function paperDeeds(exam: Item): Deed[] {
   const parts = listOf(exam.subjects)
   const questions = parts.reduce((sum, { totalQuestions }) => sum + countOf(totalQuestions), 0)
@@ -241,13 +241,13 @@ function paperDeeds(exam: Item): Deed[] {
   })
 }
 
-/** The product's own records keep their moments, days and zones. */
-function own(records: readonly Item[], [, now]: How): Told {
+/** Posse's own records keep their moments, days and zones. */
+function own(records: readonly Item[], [, now]: How): SessionsRead {
   const sessions: Session[] = []
   const left: LeftOut[] = []
   for (const [index, record] of records.entries()) {
     const session = ownSession(record, index + 1)
-    const why = record.ativo === 0 ? LEFT.deleted : ownError(session, now)
+    const why = record.ativo === 0 ? LEFT_OUT.deleted : ownError(session, now)
     const text = [session.day, session.subject].join(' · ')
     if (why === undefined) sessions.push(session)
     else left.push({ row: session.row, text, why })
@@ -258,12 +258,13 @@ function own(records: readonly Item[], [, now]: How): Told {
 function ownError(session: Session, now: number): string | undefined {
   const { at, day, zone, seconds, questions, correct, incorrect } = session
   const isThere = at > 0 && isDay(day) && isDayZone(zone)
-  if (!isThere) return LEFT.noDate
-  if (at > now) return LEFT.future(day)
-  if (day < '2000') return LEFT.tooEarly(day)
-  if (!isOnItsDay(session)) return LEFT.otherDay(day)
-  if (seconds === 0 && questions === 0) return LEFT.nothing
-  const counts = wrongNumbers(session, seconds, MAX_STUDY_SECONDS) ?? answered(questions, correct, incorrect)
+  if (!isThere) return LEFT_OUT.noDate
+  if (at > now) return LEFT_OUT.future(day)
+  if (day < '2000') return LEFT_OUT.tooEarly(day)
+  if (!isOnItsDay(session)) return LEFT_OUT.otherDay(day)
+  if (seconds === 0 && questions === 0) return LEFT_OUT.nothing
+  const counts =
+    wrongNumbers(session, seconds, MAX_STUDY_SECONDS) ?? completeCounts(questions, correct, incorrect)
   return typeof counts === 'string' ? counts : undefined
 }
 
@@ -285,7 +286,7 @@ function ownSession(record: Item, row: number): Session {
   }
 }
 
-/** Programs keep their lists so deep at most. */
+/** How deep programs nest their lists at most. */
 const DEEPEST = 3
 
 const listsIn = (json: unknown, depth = 0): (readonly Item[])[] =>
@@ -293,10 +294,13 @@ const listsIn = (json: unknown, depth = 0): (readonly Item[])[] =>
     ? [listOf(json)]
     : Object.values(itemOf(json)).flatMap((value) => listsIn(value, depth + 1))
 
-/** The longest list of things in a file of an unknown program, as a table of what is plain in them. */
+/** Makes a table of the longest list in a file of an unknown program. */
 function tableOf(json: unknown): Sheet {
   const list = listsIn(json).reduce((longest, one) => (one.length > longest.length ? one : longest), [])
-  const heads = [...new Set(list.slice(0, 100).flatMap((item) => Object.keys(item)))].slice(0, MOST.columns)
+  const heads = [...new Set(list.slice(0, 100).flatMap((item) => Object.keys(item)))].slice(
+    0,
+    FILE_LIMITS.columns,
+  )
   if (heads.length < 2) throw new Unreadable('unknownJson')
   const rows = new Rows()
   rows.add(1, heads)
@@ -310,7 +314,7 @@ function tableOf(json: unknown): Sheet {
 
 const NAME_KEYS = ['name', 'nome', 'title', 'titulo'] as const
 
-/** A value as a cell; a thing within another is its name. */
+/** A value as a cell; a nested object gives its name. */
 function plainOf(value: unknown): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)

@@ -12,28 +12,27 @@ const DAY_SECONDS = 86_400
 const WEEK = 7
 const MONTH = 4 * WEEK
 
-/** Where and when what the file tells was. */
 export interface Moment {
   /** Epoch seconds. */
   readonly at: number
-  /** The day that it is of there. */
+  /** The local day at the moment. */
   readonly day: string
   readonly zone: DayZone
 }
 
 export interface Clock {
-  /** The moment at which the student's clock showed so many seconds of a day. */
+  /** The moment at which the student's clock showed this many seconds of a day. */
   readonly local: (day: string, seconds: number) => Moment
-  /** The moment told with its offset from UTC, in minutes. */
+  /** The moment of a time that is written with its offset from UTC, in minutes. */
   readonly offset: (day: string, seconds: number, minutes: number) => Moment
 }
 
-/** Reads clocks in the student's zone, asking as seldom as it can what its offset is: asking takes long. */
+/** Reads clocks in the student's zone; asks for its offset rarely, because asking is slow. */
 export function clockIn(zone: DayZone): Clock {
   const [place = zone] = zone.split('@')
   const startsAt = dayStartsAt(zone) * 3600
   const edge = onceEach((day: number) => offsetAt(day * DAY_SECONDS * 1000, place) / 1000)
-  /** Undefined on a day near which clocks are set; `days` are looked at as one, and anew where they are set in them. */
+  /** Undefined near a change to or from summer time, where each moment of the day is asked anew. */
   const offsetOn = (day: number, days = MONTH): number | undefined => {
     const first = Math.floor(day / days) * days
     const before = edge(first - 1)
@@ -66,7 +65,7 @@ export function clockIn(zone: DayZone): Clock {
   }
 }
 
-/** A zone of this offset from UTC, in which a traveller was; UTC itself is how programs write, and nobody's place. */
+/** The zone of a traveller, from an offset; UTC is how programs write times, and nobody's zone. */
 function zoneOf(minutes: number): DayZone | undefined {
   if (minutes === 0 || minutes % 60 !== 0 || Math.abs(minutes) > 12 * 60) return undefined
   return `Etc/GMT${minutes > 0 ? '-' : '+'}${Math.abs(minutes) / 60}`

@@ -1,6 +1,6 @@
 import { fold } from '../../../shared/text.ts'
+import { dayIn, isFormulaError, numberOf, secondsOf, type TimeUnit, timeIn } from './cell-values.ts'
 import type { Cell, Sheet, SheetRow } from './sheet.ts'
-import { dayIn, isFormulaError, numberOf, secondsOf, type TimeUnit, timeIn } from './values.ts'
 
 export const ROLES = [
   'day',
@@ -17,17 +17,16 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** Which column, from 0, plays which part. */
+/** The index of each role's column. */
 export type Columns = Partial<Record<Role, number>>
 
 export interface Table {
-  /** A name for each column; where the sheet has none, its letter. */
+  /** Column names; a sheet without any has its letters. */
   readonly heads: readonly string[]
-  /** Rows below the heads. */
   readonly rows: readonly SheetRow[]
 }
 
-/** Names of columns as people write them, the likelier first; then words that tell one. */
+/** Column names as people write them, the likeliest first, then words that identify one. */
 const NAMES: Readonly<Record<Role, { names: string; words: RegExp }>> = {
   day: {
     names:
@@ -76,7 +75,7 @@ const NAMES: Readonly<Record<Role, { names: string; words: RegExp }>> = {
   kind: { names: 'tipo|tipo de estudo|modalidade|metodo|kind', words: /\btipo\b/ },
 }
 
-/** Counts tell what questions are: an 'acertos' among them is no total, and a percentage is no count. */
+/** Counts show what questions are: an 'acertos' among them is no total, and a percentage is no count. */
 const NEVER: Partial<Record<Role, RegExp>> = {
   questions: /acert|cert|corret|err/,
   incorrect: /%|pct|percent|porcent|nota/,
@@ -84,7 +83,7 @@ const NEVER: Partial<Record<Role, RegExp>> = {
   duration: /data|inicio|fim/,
 }
 
-/** The name as it is compared. */
+/** A column name in the form that is compared. */
 export const headKey = (head: string): string =>
   fold(head.replaceAll('%', ' pct '))
     .replace(/[^a-z0-9]+/g, ' ')
@@ -117,11 +116,11 @@ function isCount(cell: Cell): boolean {
 }
 
 function fits(cells: readonly Cell[], role: Role): boolean {
-  const told = cells.filter((cell) => cell !== '' && !isFormulaError(cell))
-  return told.length > 0 && told.filter((cell) => FITS[role](cell)).length >= MOSTLY * told.length
+  const filled = cells.filter((cell) => cell !== '' && !isFormulaError(cell))
+  return filled.length > 0 && filled.filter((cell) => FITS[role](cell)).length >= MOSTLY * filled.length
 }
 
-/** Which column is what, by its name and by what stands in it; then by what stands in it alone. */
+/** Finds columns by name and content first, then by content alone. */
 export function columnsOf({ heads, rows }: Table): Columns {
   const sample = rows.slice(0, SAMPLE)
   const keys = heads.map(headKey)
@@ -148,7 +147,7 @@ export function columnsOf({ heads, rows }: Table): Columns {
   return found
 }
 
-/** Takes a column that is called a day although its cells are none: each row says what is wrong with its own. */
+/** Takes a column named as a day although its cells are none, so that each row can say what is wrong. */
 export function withNamedDay({ heads }: Table, columns: Columns): Columns {
   const taken = Object.values(columns)
   const day = heads.findIndex((head, column) => isNamed('day', headKey(head)) && !taken.includes(column))
@@ -157,15 +156,15 @@ export function withNamedDay({ heads }: Table, columns: Columns): Columns {
 
 const TOTAL = /^(sub)?tota(l|is)\b|^soma\b|^media\b/
 
-/** Whether a row or a column is called a sum of others. */
+/** Whether a name means a sum of other rows or columns. */
 export const isTotalName = (name: Cell): boolean =>
   typeof name === 'string' && name !== '' && TOTAL.test(fold(name))
 
-/** Unnamed, only a column of written times is one of durations: any number may be anything. */
+/** Without a name only written times are durations: a number may be anything. */
 const isClockColumn = (keys: readonly string[], cellsOf: (column: number) => Cell[]) => (key: string) =>
   cellsOf(keys.indexOf(key)).every((cell) => typeof cell === 'string' && numberOf(cell) === undefined)
 
-/** A table with a column of times for each subject, as one with a row for each subject of a day. */
+/** Turns a table with a column of times for each subject into one with a row for each subject and day. */
 export function bySubject(table: Table): Table {
   const { heads, rows } = table
   const { day, duration, ...others } = columnsOf(table)
@@ -196,7 +195,7 @@ const isWrittenTime = (cell: Cell) =>
 const isNamed = (role: Role, key: string) =>
   key !== '' && (NAMES[role].names.split('|').includes(key) || NAMES[role].words.test(key))
 
-/** In what a column of bare numbers counts time, by its name. */
+/** The unit of a column of bare numbers, from its name. */
 export function unitOf(head: string): TimeUnit | undefined {
   const key = headKey(head)
   if (/\b(ms|milissegundos|milliseconds)\b/.test(key)) return 'milliseconds'
@@ -205,7 +204,7 @@ export function unitOf(head: string): TimeUnit | undefined {
   return /\b(h|hs|hora|horas|hours|decimal)\b/.test(key) ? 'hours' : undefined
 }
 
-/** The heads stand in one of so many first rows. */
+/** How many first rows may hold the column names. */
 const HEAD_ROWS = 20
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const letterOf = (column: number): string =>
@@ -213,7 +212,7 @@ const letterOf = (column: number): string =>
     ? LETTERS.charAt(column)
     : `${letterOf(Math.floor(column / 26) - 1)}${LETTERS.charAt(column % 26)}`
 
-/** Finds the row of heads, which may be written in two lines, and what stands below it. */
+/** Finds the row of column names, which may be two lines, and the rows below it. */
 export function tableIn({ rows }: Sheet): Table {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const scores = rows.slice(0, HEAD_ROWS).map(({ cells }) => headScore(cells))
@@ -229,23 +228,23 @@ export function tableIn({ rows }: Sheet): Table {
   return { heads, rows: rows.slice(at + (lower ? 2 : 1)) }
 }
 
-/** Heads of a table that is no list of studies: a question site's. */
+/** Column names of a question site's table, which lists no sessions. */
 const SITE_HEADS = ['hierarquia', 'indice']
 
-/** How many different parts the names in a row tell. */
+/** How many different roles the names in a row suggest. */
 function headScore(cells: readonly Cell[]): number {
   const keys = cells.map((cell) => (typeof cell === 'string' && cell.length < 60 ? headKey(cell) : ''))
   if (SITE_HEADS.every((head) => keys.includes(head))) return ROLES.length
   return ROLES.filter((role) => keys.some((key) => isNamed(role, key))).length
 }
 
-/** Under names that nobody knows stands something else than words; -1 where the first row is no row of names. */
+/** An unknown first row holds names if the cells below it are not words; -1 if it holds none. */
 function firstHeads([first, second]: readonly SheetRow[]): number {
   const isNames = first && second && first.cells.every((cell) => cell === '' || isHead(cell))
   return isNames && second.cells.some((cell) => cell !== '' && !isHead(cell)) ? 0 : -1
 }
 
-/** A second line of heads has words alone, under or beside the first. */
+/** A second line of names has only words, under or beside those of the first. */
 function linesOf(rows: readonly SheetRow[], at: number): [SheetRow | undefined, SheetRow | undefined] {
   const [upper, lower] = [rows[at], rows[at + 1]]
   const isBelow = lower && (headScore(lower.cells) > 0 || lower.cells[0] === '')

@@ -1,19 +1,19 @@
 import { Rows, type SheetRow, Unreadable } from './sheet.ts'
 
 const SIGNS = ['\t', ';', ',', '|'] as const
-/** Lines by which the sign is told. */
+/** How many lines decide the separator. */
 const SAMPLE = 30
 
-/** Takes a text with quotes as spreadsheets write them apart; `brokenAt` is the first row whose quotes do not close. */
+/** Parses a quoted delimited text; `brokenAt` is the first row with an unclosed quote. */
 export type CellsOf = (text: string, sign: string) => { rows: string[][]; brokenAt: number | undefined }
 
-/** The rows of a text whose cells are parted by tabs, semicolons or commas. */
+/** Splits a text into rows of cells by tab, semicolon or comma. */
 export function delimitedRows(text: string, cellsOf: CellsOf): readonly SheetRow[] {
   const rows = new Rows()
   const clear = text.replace(/\r\n?/g, '\n')
   const sign = signOf(clear)
-  const told = cellsOf(clear, sign)
-  const all = told.brokenAt === undefined ? told.rows : unquoted(clear, sign, told.brokenAt)
+  const parsed = cellsOf(clear, sign)
+  const all = parsed.brokenAt === undefined ? parsed.rows : unquoted(clear, sign, parsed.brokenAt)
   for (const [index, cells] of all.entries()) {
     for (let at = 0; at < cells.length; at++) cells[at] = (cells[at] ?? '').trim()
     rows.add(index + 1, cells)
@@ -21,7 +21,7 @@ export function delimitedRows(text: string, cellsOf: CellsOf): readonly SheetRow
   return rows.all
 }
 
-/** Rows whose quotes are letters; refused where they hold a cell together. */
+/** Reads quotes as plain letters; refuses a text in which they enclose a cell. */
 function unquoted(text: string, sign: string, brokenAt: number): string[][] {
   const lines = text.split('\n')
   const holds = (line: string) =>
@@ -33,7 +33,7 @@ function unquoted(text: string, sign: string, brokenAt: number): string[][] {
   return lines.map((line) => line.split(sign))
 }
 
-/** The sign that parts most lines, outside of quotes, into as many cells as it parts another one. */
+/** The separator that splits the most lines, outside quotes, into equally many cells. */
 function signOf(text: string): string {
   const lines = text
     .slice(0, 100_000)

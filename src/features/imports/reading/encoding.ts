@@ -1,11 +1,11 @@
-/** Bytes by which is told whether a file is a text at all. */
+/** How many bytes decide whether a file is text. */
 const SAMPLE = 4096
 const LETTERS = /[áàâãéêíóôõúçÁÂÃÉÊÍÓÔÕÚÇºª]/g
-/** Code of MS-DOS, in which a spreadsheet still saves, from the 128th on; browsers do not know it. */
+/** Upper half of the MS-DOS encoding (CP850): some spreadsheets still write it, no browser decodes it. */
 const OF_DOS =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´­±‗¾¶§÷¸°¨·¹³²■\u00a0'
 
-/** The text of a file in the code that it was saved in; undefined where it is no text. */
+/** Decodes a text file; undefined if it is not text. */
 export function textOf(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0xff, 0xfe])) return decode('utf-16le', bytes)
   if (startsWith(bytes, [0xfe, 0xff])) return decode('utf-16be', bytes)
@@ -18,7 +18,7 @@ export function textOf(bytes: Uint8Array): string | undefined {
   const text = decode('utf-8', bytes)
   const broken = countOf(text, /\ufffd/g)
   if (broken === 0) return oncecoded(text)
-  // A few broken letters make no other code of it.
+  // A few broken letters do not mean another encoding.
   return countOf(text, /[\u0080-\ufffc]/g) > broken ? text : olderText(bytes)
 }
 
@@ -28,7 +28,7 @@ export const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean
 const decode = (code: string, bytes: Uint8Array) => new TextDecoder(code).decode(bytes)
 const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
 
-/** The code with the most letters of ours, that of western Europe if in doubt. */
+/** Decodes with the encoding that yields most Portuguese letters, Windows-1252 if in doubt. */
 function olderText(bytes: Uint8Array): string {
   const western = decode('windows-1252', bytes)
   const others = [decode('macintosh', bytes), dosText(western)]
@@ -44,7 +44,7 @@ const BYTES = new Map([...WESTERN].map((letter, byte) => [letter, byte]))
 const dosText = (western: string) =>
   western.replace(/[^\0-\x7f]/g, (letter) => OF_DOS[(BYTES.get(letter) ?? 255) - 128] ?? '')
 
-/** A text that was taken for western and saved so says 'PortuguÃªs': it is undone where all of it can be. */
+/** Repairs UTF-8 that was read as Windows-1252 and saved ('PortuguÃªs'), if all of it can be repaired. */
 function oncecoded(text: string): string {
   if (!/Ã[^\0-\x7f]/.test(text)) return text
   const bytes = Uint8Array.from(text, (letter) => BYTES.get(letter) ?? 0)

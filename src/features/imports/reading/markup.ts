@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,6}));/gi
 
-/** The text that XML or HTML writes so. */
-export function decoded(text: string): string {
+/** Decodes XML and HTML entities. */
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(ENTITY, (whole, hex?: string, number?: string, name?: string) => {
     if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? accented(name) ?? whole
@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<string, string>> = {
   uml: '\u0308',
 }
 
-/** 'ccedil' and the like. */
+/** Decodes 'ccedil' and the like. */
 function accented(name: string): string | undefined {
   const mark = MARKS[name.slice(1)]
   return mark && `${name.charAt(0)}${mark}`.normalize('NFC')
@@ -38,15 +38,15 @@ export interface Tag {
   readonly name: string
   readonly isEnd: boolean
   readonly isWhole: boolean
-  /** As written between name and end. */
+  /** Text between the name and the end of the tag. */
   readonly attributes: string
-  /** The text before it. */
+  /** Text before the tag. */
   readonly before: string
 }
 
 const NAME = /^\/?\s*([\w.-]+:)?([\w.-]+)/
 
-/** Calls `onTag` for each tag of XML or HTML in turn. Comments and what is not closed are skipped. */
+/** Calls `onTag` for each tag of XML or HTML in turn; skips comments and unclosed tags. */
 export function eachTag(markup: string, onTag: (tag: Tag) => void): void {
   let from = 0
   let text = ''
@@ -75,8 +75,8 @@ function tagOf(inside: string, before: string): Tag | undefined {
   }
 }
 
-/** The value of an attribute, with or without a prefix before its name. */
+/** Finds the value of an attribute, with or without a namespace prefix; undefined if it is missing. */
 export function attribute(attributes: string, name: string): string | undefined {
   const at = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes)
-  return at ? decoded(at[1] ?? at[2] ?? '') : undefined
+  return at ? decodeEntities(at[1] ?? at[2] ?? '') : undefined
 }

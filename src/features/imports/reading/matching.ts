@@ -2,7 +2,7 @@ import { NEARLY } from '../../../shared/find.ts'
 import { fold } from '../../../shared/text.ts'
 import { topicKey } from '../../records/topics/wording.ts'
 import { subjectAnswers } from '../../subjects/finding.ts'
-import type { MeantName } from '../contract.ts'
+import type { NameChoice } from '../contract.ts'
 
 export interface KnownSubject {
   readonly id: number
@@ -14,19 +14,18 @@ export interface KnownTopic {
   readonly topic: string
 }
 
-/** Meaning of a file's name: a subject that is here, a new one of that name, or none to be brought. */
+/** A subject's id, a new subject of the file's name, or none. */
 export type SubjectChoice = number | 'new' | 'skip'
 
-/** How a name was found: alike by its words, or told by the student now or before. */
-export type Found = 'same' | 'alike' | 'told' | 'new'
+/** How a name was matched: equal, similar, chosen by the student (now or before), or not at all. */
+export type Found = 'same' | 'alike' | 'chosen' | 'new'
 
-export interface MeantSubject {
+export interface SubjectMatch {
   readonly choice: SubjectChoice
   readonly found: Found
 }
 
-export interface MeantTopic {
-  /** Its future name. */
+export interface TopicMatch {
   readonly topic: string
   readonly found: Found
 }
@@ -34,20 +33,20 @@ export interface MeantTopic {
 export interface Names {
   readonly subjects: readonly KnownSubject[]
   readonly topics: readonly KnownTopic[]
-  /** Choices of other imports. */
-  readonly remembered: readonly MeantName[]
-  /** Choices of this import, by the file's name of a subject, and by subject and topic. */
-  readonly toldSubjects: Readonly<Record<string, SubjectChoice>>
-  readonly toldTopics: Readonly<Record<string, string>>
+  /** Choices that the student made in earlier imports. */
+  readonly remembered: readonly NameChoice[]
+  /** Choices in this import, by the file's name of a subject, and by subject and topic. */
+  readonly chosenSubjects: Readonly<Record<string, SubjectChoice>>
+  readonly chosenTopics: Readonly<Record<string, string>>
 }
 
 export const topicPlace = (subject: string, topic: string): string => `${subject}\n${topic}`
 
-/** Finds what names mean: as they were told, else by equality, else by their words where these fit one alone. */
+/** Matches names by the student's choice, else by equality, else by words if they fit only one. */
 export class Matcher {
   private readonly names: Names
   private readonly byName: Map<string, KnownSubject>
-  private readonly rememberedOf: Map<string, MeantName>
+  private readonly rememberedOf: Map<string, NameChoice>
   private readonly topicsOf: Map<number, readonly string[]>
   private readonly keys = new Map<number, Map<string, string>>()
 
@@ -63,26 +62,26 @@ export class Matcher {
     )
   }
 
-  subject(called: string): MeantSubject {
-    const told = this.names.toldSubjects[called]
-    if (told !== undefined) return { choice: told, found: 'told' }
+  subject(called: string): SubjectMatch {
+    const chosen = this.names.chosenSubjects[called]
+    if (chosen !== undefined) return { choice: chosen, found: 'chosen' }
     const before = this.rememberedOf.get(`0 ${fold(called)}`)
-    if (before) return { choice: before.subject_id, found: 'told' }
+    if (before) return { choice: before.subject_id, found: 'chosen' }
     const same = this.byName.get(fold(called))
     if (same) return { choice: same.id, found: 'same' }
     const alike = this.alike(called)
     return alike ? { choice: alike.id, found: 'alike' } : { choice: 'new', found: 'new' }
   }
 
-  /** Where among decks within decks the subject is named: where one is known, else in the outermost. */
+  /** Finds which of nested decks names the subject: a known one, else the outermost. */
   deck(names: readonly string[]): { subject: string; topic: string } {
     const found = names.map((name) => this.subject(name).found)
-    const known = [found.lastIndexOf('told'), found.lastIndexOf('same'), found.indexOf('alike')]
+    const known = [found.lastIndexOf('chosen'), found.lastIndexOf('same'), found.indexOf('alike')]
     const at = known.find((place) => place >= 0) ?? 0
     return { subject: names[at] ?? '', topic: names.length > at + 1 ? (names.at(-1) ?? '') : '' }
   }
 
-  /** The one that answers best, if no other answers as well. */
+  /** The best match, unless another is as good. */
   private alike(called: string): KnownSubject | undefined {
     if (called === '') return undefined
     const answers = this.names.subjects
@@ -93,13 +92,13 @@ export class Matcher {
     return best && best.rank !== next?.rank ? best.subject : undefined
   }
 
-  topic(subject: SubjectChoice, called: string, calledSubject: string): MeantTopic {
+  topic(subject: SubjectChoice, called: string, calledSubject: string): TopicMatch {
     if (called === '') return { topic: '', found: 'same' }
-    const told = this.names.toldTopics[topicPlace(calledSubject, called)]
-    if (told !== undefined) return { topic: told, found: 'told' }
+    const chosen = this.names.chosenTopics[topicPlace(calledSubject, called)]
+    if (chosen !== undefined) return { topic: chosen, found: 'chosen' }
     if (typeof subject !== 'number') return { topic: called, found: 'new' }
     const before = this.rememberedOf.get(`${subject} ${fold(called)}`)
-    if (before) return { topic: before.topic, found: 'told' }
+    if (before) return { topic: before.topic, found: 'chosen' }
     const same = this.keysOf(subject).get(topicKey(called))
     if (same !== undefined) return { topic: same, found: 'same' }
     const alike = this.keysOf(subject).get(wordsKey(called))
@@ -125,7 +124,7 @@ export class Matcher {
 
 const SMALL = new Set('a as o os e de da das do dos em no na nos nas ao aos para por com'.split(' '))
 
-/** The words that tell, in one order whatever theirs is; no key of `topicKey` has a space in it. */
+/** The significant words in alphabetical order. Its first space keeps it apart from every `topicKey`. */
 function wordsKey(text: string): string {
   const words = fold(text).match(/[a-z0-9]+/g) ?? []
   return ` ${[...new Set(words.filter((word) => !SMALL.has(word)))].sort().join(' ')}`

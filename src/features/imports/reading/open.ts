@@ -1,22 +1,21 @@
 import { BYTE_ORDER_MARK } from '../../../shared/spreadsheet.ts'
 import { ankiNotes, isAnki, type Notes } from './anki.ts'
-import { unpacked } from './archive.ts'
 import { type CellsOf, delimitedRows } from './delimited.ts'
 import { startsWith, textOf } from './encoding.ts'
 import { openDocumentSheets } from './opendocument.ts'
 import { pageSheets } from './page-tables.ts'
-import { MOST, type Sheet, Unreadable } from './sheet.ts'
+import { FILE_LIMITS, type Sheet, Unreadable } from './sheet.ts'
 import { type PartOf, workbookSheets } from './workbook.ts'
+import { unpackZip } from './zip.ts'
 
-/** The kind of a file, told by its content. */
 export type Opened =
   | { readonly kind: 'sheets'; readonly sheets: readonly Sheet[] }
   | { readonly kind: 'json'; readonly json: unknown }
   | { readonly kind: 'cards'; readonly notes: Notes }
 
-/** Opens a file of any name; throws `Unreadable` where it is none that can be read. */
+/** Opens a file by its content, whatever its name; throws `Unreadable` if it cannot be read. */
 export async function openFile(bytes: Uint8Array<ArrayBuffer>, cellsOf: CellsOf): Promise<Opened> {
-  if (bytes.length > MOST.bytes) throw new Unreadable('tooLarge')
+  if (bytes.length > FILE_LIMITS.bytes) throw new Unreadable('tooLarge')
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return openArchive(bytes, cellsOf)
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new Unreadable(isEncrypted(bytes) ? 'password' : 'oldExcel')
@@ -33,7 +32,7 @@ function textIn(bytes: Uint8Array): string {
   return text
 }
 
-/** Opens what was pasted, or a file of plain text. */
+/** Opens pasted text, or a plain text file. */
 export function openText(given: string, cellsOf: CellsOf): Opened {
   const text = given.replace(BYTE_ORDER_MARK, '')
   if (text.trim() === '') throw new Unreadable('empty')
@@ -45,7 +44,7 @@ export function openText(given: string, cellsOf: CellsOf): Opened {
   return asTables([{ name: '', rows: delimitedRows(text, cellsOf) }])
 }
 
-/** A page, or a spreadsheet that is one text. */
+/** HTML, or a spreadsheet saved as a single XML text. */
 const openMarkup = (text: string): Opened =>
   asTables(/<office:spreadsheet[\s>]/.test(text) ? openDocumentSheets(text) : pageSheets(text))
 
@@ -63,7 +62,7 @@ function openJson(text: string): Opened {
   }
 }
 
-/** Some programs write each thing as JSON in a line of its own. */
+/** Some programs write one JSON object a line. */
 function jsonLines(text: string): unknown[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   try {
@@ -73,7 +72,7 @@ function jsonLines(text: string): unknown[] {
   }
 }
 
-/** An encrypted workbook is an old container with a part of this name in UTF-16. */
+/** An encrypted workbook is an OLE container with a part of this name in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   return new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1)).includes('EncryptedPackage')
 }
@@ -83,9 +82,9 @@ const WANTED =
 
 const ANKI = /^collection\.anki/
 
-/** A spreadsheet, or the download of all data. */
+/** A zip: a spreadsheet, or Posse's own download. */
 async function openArchive(bytes: Uint8Array<ArrayBuffer>, cellsOf: CellsOf): Promise<Opened> {
-  const files = await unpacked(bytes, (path) => WANTED.test(path))
+  const files = await unpackZip(bytes, (path) => WANTED.test(path))
   const paths = new Map([...files.keys()].map((path) => [path.toLowerCase(), path]))
   const part: PartOf = (path) => {
     const found = files.get(paths.get(path.toLowerCase()) ?? '')

@@ -1,10 +1,10 @@
-import { attribute, decoded, eachTag, type Tag } from './markup.ts'
-import { type Cell, clockText, MOST, Rows, type Sheet, Spans } from './sheet.ts'
+import { attribute, decodeEntities, eachTag, type Tag } from './markup.ts'
+import { type Cell, clockText, FILE_LIMITS, Rows, type Sheet, Spans } from './sheet.ts'
 
-/** A row that is repeated more often is an empty rest of the sheet, or hostile. */
+/** More repetitions of a row are an empty rest of the sheet, or an attack. */
 const MOST_REPEATED = 1000
 
-/** Reads the tables of `content.xml` of an OpenDocument spreadsheet. */
+/** Reads the tables of an OpenDocument `content.xml`. */
 export function openDocumentSheets(content: string): Sheet[] {
   const reader = new Reader()
   eachTag(content, (tag) => reader.take(tag))
@@ -64,11 +64,11 @@ class Reader {
   }
 
   private close(): void {
-    const value = cellValue(this.cellOpening, decoded(this.words.join('')).trim())
+    const value = cellValue(this.cellOpening, decodeEntities(this.words.join('')).trim())
     const times = repeated(this.cellOpening, 'number-columns-repeated')
     const rows = repeated(this.cellOpening, 'number-rows-spanned')
     if (rows > 1) this.spans.add(this.cells.length, this.number + rows, value)
-    for (let nth = 0; nth < times && this.cells.length < MOST.columns; nth++) this.cells.push(value)
+    for (let nth = 0; nth < times && this.cells.length < FILE_LIMITS.columns; nth++) this.cells.push(value)
   }
 
   private text({ name, isEnd, before, attributes }: Tag): void {
@@ -97,7 +97,7 @@ function cellValue(attributes: string, text: string): Cell {
   }
 }
 
-/** 'PT12H30M05S'. */
+/** Reads 'PT12H30M05S'. */
 function timeOf(value: string): string | undefined {
   const [, hours, minutes, seconds] = /^PT(\d+)H(\d+)M([\d.,]+)S$/.exec(value) ?? []
   if (hours === undefined) return undefined

@@ -1,15 +1,15 @@
-import { attribute, decoded, eachTag, type Tag } from './markup.ts'
-import { type Cell, MOST, Rows, type Sheet, Spans } from './sheet.ts'
+import { attribute, decodeEntities, eachTag, type Tag } from './markup.ts'
+import { type Cell, FILE_LIMITS, Rows, type Sheet, Spans } from './sheet.ts'
 
 const SKIPPED = new Set(['script', 'style', 'comment'])
-/** Excel writes its sheets as pages, or as its own rows and cells, of which empty ones are left out. */
+/** Excel saves sheets as HTML, or as its own row and cell tags, in which empty cells are omitted. */
 const NAMES: Readonly<Record<string, string>> = { row: 'tr', cell: 'td', th: 'td' }
 
-/** From 0, where it says that others were left out before it. */
+/** The column's index from 0, when cells before it are omitted. */
 const placeIn = (attributes: string, otherwise: number) =>
   Math.max(otherwise, Number(attribute(attributes, 'ss:Index') ?? 0) - 1)
 
-/** The tables of a page, or of what was copied out of one; one within another belongs to it. */
+/** The tables of an HTML page or of a copied part of one; a nested table belongs to the outer one. */
 export function pageSheets(page: string): Sheet[] {
   const reader = new PageReader()
   eachTag(page, (tag) => reader.take(tag))
@@ -63,21 +63,21 @@ class PageReader {
     if (isEnd) return
     this.text = ''
     const free = this.spans.free(this.cells.length, this.number + 1)
-    const place = Math.min(placeIn(attributes, free), MOST.columns)
+    const place = Math.min(placeIn(attributes, free), FILE_LIMITS.columns)
     while (this.cells.length < place) this.cells.push('')
     this.rowSpan = Number(
       attribute(attributes, 'rowspan') ?? 1 + Number(attribute(attributes, 'ss:MergeDown') ?? 0),
     )
-    this.span = Math.min(MOST.columns, Number(attribute(attributes, 'colspan') ?? 1) || 1)
+    this.span = Math.min(FILE_LIMITS.columns, Number(attribute(attributes, 'colspan') ?? 1) || 1)
   }
 
   private endCell(): void {
     if (this.text === undefined || !this.cells) return
-    const value = decoded(this.text)
+    const value = decodeEntities(this.text)
       .replace(/[\s\u00a0]+/g, ' ')
       .trim()
       .replace(/T00:00:00\.000$/, '')
-    for (let at = 0; at < this.span && this.cells.length < MOST.columns; at++) {
+    for (let at = 0; at < this.span && this.cells.length < FILE_LIMITS.columns; at++) {
       const own = at === 0 ? value : ''
       if (this.rowSpan > 1) this.spans.add(this.cells.length, this.number + this.rowSpan, own)
       this.cells.push(own)

@@ -38,8 +38,8 @@ describe('a workbook of Aprovado', () => {
   })
 })
 
-describe('times kept by programs', () => {
-  it('of Toggl: a session past midnight is of the day on which it began', () => {
+describe('times that a time tracker exported', () => {
+  it('Toggl: a session past midnight belongs to the day on which it began', () => {
     const { source, sessions } = sessionsOf(
       `User,Project,Description,Start date,Start time,End date,End time,Duration
 Ana,Português,"Crase, regência",2026-09-02,23:40:10,2026-09-03,00:25:40,00:45:30`,
@@ -50,7 +50,7 @@ Ana,Português,"Crase, regência",2026-09-02,23:40:10,2026-09-03,00:25:40,00:45:
     ])
   })
 
-  it('of Clockify: am and pm, and an order of days that one above twelve decides', () => {
+  it('Clockify: am and pm are read, and a number above twelve decides the order of day and month', () => {
     const { sessions, asked } = sessionsOf(
       `Project,Description,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal)
 P,,09/02/2026,10:23 PM,09/02/2026,11:10 PM,00:47:00,0.78
@@ -60,7 +60,7 @@ P,,09/13/2026,10:00 AM,09/13/2026,10:30 AM,00:30:00,0.50`,
     expect(sessions[0]?.at).toBe(Date.parse('2026-09-03T02:10:00Z') / 1000)
   })
 
-  it('of solidtime: what is written in UTC stands on the student’s own day, and a break is no study', () => {
+  it('solidtime: a UTC time falls on the student’s own day, and a break is no study', () => {
     const { sessions, left } = sessionsOf(
       `id,description,start,end,type,project_id
 1,Crase,2026-09-03T02:40:10Z,2026-09-03T03:25:40Z,work,p1
@@ -70,7 +70,7 @@ P,,09/13/2026,10:00 AM,09/13/2026,10:30 AM,00:30:00,0.50`,
     expect(left).toMatchObject([{ row: 3, why: 'é um intervalo, não um estudo' }])
   })
 
-  it('of Forest: a traveller’s session keeps the day and the zone of where it was', () => {
+  it('Forest: a traveller’s session keeps its own day and zone', () => {
     const { sessions, left } = sessionsOf(
       `Start Time,End Time,Tag,Note,Is Success
 2026-09-02T23:50:00.000+0100,2026-09-03T00:15:00.000+0100,Estudo,,True
@@ -83,7 +83,7 @@ P,,09/13/2026,10:00 AM,09/13/2026,10:30 AM,00:30:00,0.50`,
   })
 })
 
-it('of the product’s own table the end, the seconds and what a spreadsheet’s apostrophe marks come back', () => {
+it('Posse’s own table: the end, the seconds and texts with an apostrophe come back', () => {
   const { source, sessions, left } = sessionsOf(
     `\uFEFFData;Matéria;Tópico;Tempo de estudo;Pausas;Questões;Corretas;Incorretas;Acertos (%);Tipo de estudo\r
 03/02/2026 12:00;"Direito; ""Público""";"'=A1";01:02:05;0;3;2;1;66,7;Revisão\r
@@ -98,8 +98,8 @@ it('of the product’s own table the end, the seconds and what a spreadsheet’s
   expect(sessions[0]?.kind).toBe('review')
 })
 
-describe('any table', () => {
-  it('is read by the names of its columns and by what stands in them', () => {
+describe('a student’s own table', () => {
+  it('is read by the names and the content of its columns', () => {
     const { sessions, table } = sessionsOf(
       `Data,Banca,Disciplina,Matéria,Qtd_Questões,Acertos,Erros,% Acerto
 13/09/2026,FGV,Língua Portuguesa,"Crase, regência",10,7,3,70.0`,
@@ -110,7 +110,7 @@ describe('any table', () => {
     expect(table?.columns).toEqual({ day: 0, subject: 2, topic: 3, questions: 4, correct: 5, incorrect: 6 })
   })
 
-  it('asks for the order of days where nothing tells it, and for nothing else', () => {
+  it('asks only for the order of day and month, and only if nothing in it decides', () => {
     const table = 'Dia;Minutos;Questões\n02/09/2026;30;5\n03/09/2026;45;8'
     const { asked, sessions } = sessionsOf(table)
     expect(asked).toEqual({ written: '02/09/2026', dayFirst: '2026-09-02', monthFirst: '2026-02-09' })
@@ -121,7 +121,7 @@ describe('any table', () => {
     ])
   })
 
-  it('may have heads in two lines, and a subject in the first row of its group alone', () => {
+  it('may have column names in two lines, and a subject only in the first row of its group', () => {
     const { sessions, table } = sessionsOf(
       `Controle de revisões;;;
 Disciplina;Data;Nº questões;Tempo
@@ -136,13 +136,13 @@ Rac. Log.;18/11/16;15;12'
     ])
   })
 
-  it('has its first row as heads where names that nobody knows stand over numbers', () => {
+  it('takes unknown names above numbers as column names', () => {
     const { table, sessions } = sessionsOf('Quando foi;Onde;Xis\n13/09/2026;RLM;10')
     expect([table?.heads, table?.columns.day, sessions]).toEqual([['Quando foi', 'Onde', 'Xis'], 0, []])
     expect(sessionsOf('13/09/2026;1h\n14/09/2026;2h').sessions).toHaveLength(2)
   })
 
-  it('is put right by the student, column by column', () => {
+  it('is corrected by the student, column by column', () => {
     const { table, sessions } = sessionsOf('Quando;Onde;Xis\n13/09/2026;RLM;10', {
       columns: { day: 0, subject: 1, duration: 2 },
       unit: 'hours',
@@ -150,7 +150,7 @@ Rac. Log.;18/11/16;15;12'
     expect([table?.unit, sessions[0]?.seconds, sessions[0]?.subject]).toEqual(['hours', 36_000, 'RLM'])
   })
 
-  it('may be a page’s, or called xls and be a page', async () => {
+  it('may come from an HTML page, or be an HTML page with the name xls', async () => {
     const page = `<html><style>td{}</style><table><tr><th>Data</th><th>Mat&eacute;ria</th><th>Tempo</th></tr>
       <tr><td>13/09/2026<td><b>Portugu&ecirc;s</b><br>básico</td><td>1h30</td></tr></table></html>`
     expect((await sessionsIn(strToU8(page))).sessions.map(short)).toEqual([
@@ -158,25 +158,25 @@ Rac. Log.;18/11/16;15;12'
     ])
   })
 
-  it('is read in the code of western Europe as well', async () => {
+  it('is read in the Windows-1252 encoding too', async () => {
     const bytes = Uint8Array.from(
       [...'data;mat\u00e9ria;minutos\n2026-09-02;L\u00edngua;145'].map((letter) => letter.charCodeAt(0)),
     )
     expect((await sessionsIn(bytes)).sessions).toMatchObject([{ subject: 'Língua', seconds: 8700 }])
   })
 
-  it('has one subject where its rows spell it in several ways', () => {
+  it('has one subject although its rows spell it in several ways', () => {
     const { sessions } = sessionsOf('Dia;Matéria;Minutos\n13/09/2026;Português;30\n14/09/2026;PORTUGUES;45')
     expect(sessions.map(({ subject }) => subject)).toEqual(['Português', 'Português'])
   })
 
-  it.each([['at its top'], ['deep in it']])('may be a list in a file of an unknown program, %s', (where) => {
+  it.each([['at its top'], ['deep in it']])('may be a list in an unknown program’s file, %s', (where) => {
     const itens = [{ data: '2026-09-02', materia: 'RLM', minutos: 30 }]
     const json = JSON.stringify({ versao: 1, ...(where === 'deep in it' ? { dados: { itens } } : { itens }) })
     expect(sessionsOf(json).sessions).toMatchObject([{ subject: 'RLM', seconds: 1800, day: '2026-09-02' }])
   })
 
-  it('of the open format keeps repeated rows, dates and times by their values', async () => {
+  it('in OpenDocument keeps repeated rows, dates and times by their values', async () => {
     const cell = (type: string, value: string, shown: string) =>
       `<table:table-cell office:value-type="${type}" ${value}><office:annotation><text:p>nota</text:p></office:annotation><text:p>${shown}</text:p></table:table-cell>`
     const row = (cells: string, times = 1) =>
@@ -193,8 +193,8 @@ Rac. Log.;18/11/16;15;12'
   })
 })
 
-describe('backups', () => {
-  it('of Estudo Organizado: what belongs to an event counts once, what was planned not at all', () => {
+describe('a student’s backup', () => {
+  it('of Estudo Organizado: a habit of an event counts once, a planned event does not count', () => {
     const backup = {
       editais: [{ disciplinas: [{ id: 'd', nome: 'Direito', assuntos: [{ id: 'a', nome: 'Atos' }] }] }],
       eventos: [
@@ -280,7 +280,7 @@ describe('backups', () => {
     ])
   })
 
-  it('of the product: moments, days and zones as they were, deleted ones left out', () => {
+  it('of Posse: moments, days and zones stay, deleted records are left out', () => {
     const record = {
       created_at: '2026-03-01T03:30:00.000Z',
       subject: 'LP',
@@ -309,7 +309,7 @@ describe('a question site’s tables', () => {
     return read_.picture
   }
 
-  it('are sums: only what has nothing below it counts, and what stands under no topic', () => {
+  it('are sums: only the innermost topics count, and questions without a topic', () => {
     const { topics, left } = picture(
       '\tDireito\t38\t66\t25\t34\t13\t',
       '01\tAtos\t22\t59\t13\t41\t9\t',
@@ -332,13 +332,13 @@ describe('a question site’s tables', () => {
     expect(left).toMatchObject([{ row: 10, why: 'não tem questões resolvidas' }])
   })
 
-  it('count as a whole, and say so, where topics do not add up to their subject', () => {
+  it('count the whole subject, and say so, if its topics do not add up to it', () => {
     const { topics, left } = picture('\tDireito\t38\t66\t25\t34\t13\t', '01\tAtos\t22\t59\t13\t41\t9\t')
     expect(topics).toEqual([{ subject: 'Direito', topic: '', questions: 38, correct: 25 }])
     expect(left[0]?.why).toBe('os assuntos somam 22 e a matéria, 38: vale a matéria')
   })
 
-  it('tell by the index of a notebook what counts how much', () => {
+  it('weigh topics by the index of a notebook', () => {
     const table = `\uFEFF0;1;2;3
 Hierarquia;Índice;Quantidade encontrada;Porcentagem
 ;Direito;1.023;100,00%
@@ -359,7 +359,7 @@ Hierarquia;Índice;Quantidade encontrada;Porcentagem
   })
 })
 
-it('a day that begins at four has what was studied before then, and a table without times its own day', () => {
+it('a student’s day that begins at four includes study before four; a table without times keeps its own days', () => {
   const zone = `${ZONE}@4`
   const late = sessionsOf('Data;Hora;Minutos\n13/09/2026;02:00;30', {}, zone)
   expect(late.sessions.map(({ day }) => day)).toEqual(['2026-09-12'])

@@ -1,9 +1,9 @@
 import { fold } from '../../../shared/text.ts'
 import type { Kind } from '../../records/contract.ts'
 
-/** A study session as a file tells it, before its subject is found. */
+/** A study session from a file, before its subject is matched. */
 export interface Session {
-  /** As the spreadsheet numbers it; where there are no rows, its place in the list. */
+  /** The spreadsheet's row number, or the place in a list. */
   readonly row: number
   readonly subject: string
   readonly topic: string
@@ -16,19 +16,18 @@ export interface Session {
   readonly day: string
   readonly zone: string
   readonly kind: Kind | undefined
-  /** The file tells its time of day: two that are alike then are one. */
+  /** The file gives its time of day: then two equal sessions are one. */
   readonly isTimed: boolean
 }
 
-/** A row that does not count, and why. */
+/** A row that is not imported, and why. */
 export interface LeftOut {
   readonly row: number
-  /** The row as the file has it. */
   readonly text: string
   readonly why: string
 }
 
-export const LEFT = {
+export const LEFT_OUT = {
   total: 'é um total, não um estudo',
   repeatedHeads: 'repete o cabeçalho',
   noDay: 'não tem dia',
@@ -74,7 +73,7 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
   [/teoria|leitura|pdf|theory|conteudo/, 'theory'],
 ]
 
-/** The kind of study that words of a file mean. */
+/** The kind of study that a file's words mean. */
 export function kindIn(text: string): Kind | undefined {
   if (text === '') return undefined
   const plain = fold(text)

@@ -1,8 +1,7 @@
-/** A cell: a number, or words; days and times are words too: '2026-09-02T10:23:00', '00:47:52'. */
+/** A number or a text; days and times are texts: '2026-09-02T10:23:00', '00:47:52'. */
 export type Cell = string | number
 
 export interface SheetRow {
-  /** As the spreadsheet numbers it, from 1. */
   readonly row: number
   readonly cells: readonly Cell[]
 }
@@ -12,10 +11,10 @@ export interface Sheet {
   readonly rows: readonly SheetRow[]
 }
 
-/** More bytes, columns or rows nobody's history has; the unpacked bytes are those of all parts of a file. */
-export const MOST = { bytes: 25_000_000, unpacked: 150_000_000, columns: 200, rows: 100_000 } as const
+/** Limits above anybody's history; `unpacked` is the total of a file's parts. */
+export const FILE_LIMITS = { bytes: 25_000_000, unpacked: 150_000_000, columns: 200, rows: 100_000 } as const
 
-export const WRONG = {
+export const FILE_ERRORS = {
   tooLarge: 'O arquivo tem mais de 25 MB. Divida-o por período e traga uma parte de cada vez.',
   unpacksTooLarge:
     'Aberto, este arquivo tem mais de 150 MB. Deixe nele só a tabela dos estudos e tente de novo.',
@@ -38,19 +37,18 @@ export const WRONG = {
     'Este é o texto de um caderno do TEC: tem as questões, mas não as suas respostas. No TEC, exporte “Desempenho por assunto”.',
 } as const
 
-export type Wrong = keyof typeof WRONG
+export type Wrong = keyof typeof FILE_ERRORS
 
-/** A file that cannot be read, and why. */
 export class Unreadable extends Error {
   readonly why: Wrong
 
   constructor(why: Wrong, row?: number) {
-    super(row === undefined ? WRONG[why] : `${WRONG[why]} Veja a linha ${row}.`)
+    super(row === undefined ? FILE_ERRORS[why] : `${FILE_ERRORS[why]} Veja a linha ${row}.`)
     this.why = why
   }
 }
 
-/** Collects the rows of a sheet that have something in them, each at its number, up to the last column. */
+/** Collects the non-empty rows of a sheet at their numbers, up to the last column. */
 export class Rows {
   readonly all: SheetRow[] = []
 
@@ -58,19 +56,19 @@ export class Rows {
     let count = cells.length
     while (count > 0 && cells[count - 1] === '') count -= 1
     if (count === 0) return
-    if (this.all.length >= MOST.rows) throw new Unreadable('tooManyRows')
-    const kept = Math.min(count, MOST.columns)
+    if (this.all.length >= FILE_LIMITS.rows) throw new Unreadable('tooManyRows')
+    const kept = Math.min(count, FILE_LIMITS.columns)
     this.all.push({ row, cells: kept === cells.length ? cells : cells.slice(0, kept) })
   }
 }
 
-/** Cells that are merged with others below them: all of their rows have the value of the first. */
+/** Cells merged downwards: each row that they cover gets the value of the first. */
 export class Spans {
   private readonly columns: { last: number; value: Cell }[] = []
 
-  /** A cell whose value holds up to the row `last`. */
+  /** Adds a merged cell that reaches down to the row `last`. */
   add(column: number, last: number, value: Cell): void {
-    if (column < MOST.columns) this.columns[column] = { last, value }
+    if (column < FILE_LIMITS.columns) this.columns[column] = { last, value }
   }
 
   at(column: number, row: number): Cell {
@@ -78,13 +76,13 @@ export class Spans {
     return span && row <= span.last ? span.value : ''
   }
 
-  /** The first column from `column` on into which no cell from above reaches. */
+  /** The first column from `column` on that no merged cell covers. */
   free(column: number, row: number): number {
     const span = this.columns[column]
     return span && row <= span.last ? this.free(column + 1, row) : column
   }
 
-  /** Fills up a row that has something of its own. */
+  /** Fills merged values into a row that has cells of its own. */
   fill(cells: Cell[], row: number): void {
     if (this.columns.length === 0 || cells.every((cell) => cell === '')) return
     for (let column = 0; column < this.columns.length; column++) {

@@ -14,7 +14,7 @@ const minutesOf = (sessions: readonly { seconds: number }[]) => sessions.map(({ 
 const placesOf = (sessions: readonly { day: string; subject: string }[]) =>
   sessions.map(({ day, subject }) => `${day} ${subject}`)
 
-describe('a time in a workbook is read by its value, however its cell is shown', () => {
+describe('a time in a student’s workbook is read by its value, whatever its cell format', () => {
   it.each([
     ['as a number', '', 'days'],
     ['as a length', ' s="2"', undefined],
@@ -27,7 +27,7 @@ describe('a time in a workbook is read by its value, however its cell is shown',
     expect([minutesOf(sessions), table?.unit]).toEqual([[90], unit])
   })
 
-  it('and one of more than a day is refused by name', async () => {
+  it('a time of more than a day is refused with its row', async () => {
     const { left } = await sessionsIn(
       workbook(
         heads + timed(2, '<c r="C2" s="3"><v>0.0625</v></c>') + timed(3, '<c r="C3" s="3"><v>1.0625</v></c>'),
@@ -38,7 +38,7 @@ describe('a time in a workbook is read by its value, however its cell is shown',
   })
 })
 
-describe('bare numbers of time are of the unit in which they are such as people study', () => {
+describe('bare numbers of time get the unit in which they are plausible study times', () => {
   it.each([
     ['2 and 3', [2, 3], 'hours', 120],
     ['1,5 and 0,75', ['1,5', '0,75'], 'hours', 90],
@@ -53,7 +53,7 @@ describe('bare numbers of time are of the unit in which they are such as people 
   })
 })
 
-describe('a merged day is the day of each of its rows, and of no other', () => {
+describe('a merged day counts for each of its rows and no other', () => {
   const rows = ['2026-09-01 Português', '2026-09-01 Penal', '2026-09-13 Civil']
 
   it('in a workbook', async () => {
@@ -72,7 +72,7 @@ describe('a merged day is the day of each of its rows, and of no other', () => {
     expect(left).toMatchObject([{ row: 5, why: 'não tem dia' }])
   })
 
-  it('on a page, whose next cells are not moved into its place', () => {
+  it('on an HTML page, whose other cells keep their columns', () => {
     const { sessions } = sessionsOf(
       `<table><tr><th>Data</th><th>Matéria</th><th>Tempo</th></tr>
 <tr><td rowspan="2">01/09/2026</td><td>Português</td><td>1h</td></tr><tr><td>Penal</td><td>1h</td></tr>
@@ -81,7 +81,7 @@ describe('a merged day is the day of each of its rows, and of no other', () => {
     expect(placesOf(sessions)).toEqual(rows)
   })
 
-  it('in an open document', () => {
+  it('in an OpenDocument spreadsheet', () => {
     const cell = (words: string, attributes = '') =>
       `<table:table-cell office:value-type="string"${attributes}><text:p>${words}</text:p></table:table-cell>`
     const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
@@ -97,8 +97,8 @@ describe('a merged day is the day of each of its rows, and of no other', () => {
   })
 })
 
-describe('a table with a column for each subject', () => {
-  it('has a session for each time in it', () => {
+describe('a student’s table with a column for each subject', () => {
+  it('yields a session for each time', () => {
     const { sessions } = sessionsOf(
       'Data;Português;Penal;Total\n01/09/2026;1:00;0:30;1:30\n13/09/2026;;2:00;2:00',
     )
@@ -106,20 +106,20 @@ describe('a table with a column for each subject', () => {
     expect(minutesOf(sessions)).toEqual([60, 30, 120])
   })
 
-  it('is none where its numbers may be anything', () => {
+  it('is not assumed when its numbers may be anything', () => {
     expect(sessionsOf('Data;Valor;Saldo\n01/09/2026;100;900\n13/09/2026;50;850').sessions).toEqual([])
   })
 })
 
-describe('a file of an unknown program', () => {
-  it('has things in lines of their own', () => {
+describe('a student’s file from an unknown program', () => {
+  it('may have one JSON object a line', () => {
     const lines = ['2026-09-01', '2026-09-02'].map((data) =>
       JSON.stringify({ data, materia: 'Penal', minutos: 60 }),
     )
     expect(placesOf(sessionsOf(lines.join('\n')).sessions)).toEqual(['2026-09-01 Penal', '2026-09-02 Penal'])
   })
 
-  it('names its subjects within things, and counts seconds from 1970', () => {
+  it('may nest the names of subjects and count seconds from 1970', () => {
     const { sessions } = sessionsOf(
       JSON.stringify([
         { start: 1_788_264_000_000, duration: 3600, subject: { id: 4, name: 'Penal' } },
@@ -133,18 +133,18 @@ describe('a file of an unknown program', () => {
   })
 })
 
-it('without names of columns the words are subject and topic', () => {
+it('without column names the words are subject and topic', () => {
   const { table } = sessionsOf('01/09/2026;Português;Crase;60\n13/09/2026;Penal;Crimes;30')
   expect(table?.columns).toEqual({ day: 0, subject: 1, topic: 2 })
 })
 
-it('days without a year are named row by row', () => {
+it('days without a year are listed row by row', () => {
   expect(sessionsOf('Data;Matéria;Tempo\n01/09;Penal;1h').left).toMatchObject([
     { row: 2, why: '“01/09” não diz o ano' },
   ])
 })
 
-it('a longer plan by weekdays is not taken for the table of studies beside it', () => {
+it('a longer weekly plan is not taken for the table of studies beside it', () => {
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   const heads = row('Dia', 'Matéria', 'Tempo')
   const plan = ['Segunda', 'Terça', 'Quarta'].map((day) => row(day, 'Civil', '1h')).join('')

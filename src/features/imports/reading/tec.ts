@@ -1,11 +1,11 @@
 import { firstLetters, fold, tidy } from '../../../shared/text.ts'
 import { LIMITS } from '../contract.ts'
+import { isFormulaError, numberOf } from './cell-values.ts'
 import { headKey, type Table } from './columns.ts'
-import { LEFT, type LeftOut } from './session.ts'
+import { LEFT_OUT, type LeftOut } from './session.ts'
 import type { Cell, SheetRow } from './sheet.ts'
-import { isFormulaError, numberOf } from './values.ts'
 
-/** Sums of a topic without a date; `topic` is empty for what the site has put under none. */
+/** A topic's undated sums; an empty `topic` is for questions that the site gives no topic. */
 export interface SiteTopic {
   readonly subject: string
   readonly topic: string
@@ -13,15 +13,15 @@ export interface SiteTopic {
   readonly correct: number
 }
 
-/** TEC's 'Desempenho por assunto', and the rows of it that do not add up. */
+/** The site's 'Desempenho por assunto', and the rows that do not add up. */
 export interface SitePicture {
   readonly topics: readonly SiteTopic[]
   readonly left: readonly LeftOut[]
 }
 
-/** How many questions of each topic a notebook has. */
+/** How many questions a notebook has of each topic. */
 export interface NotebookIndex {
-  /** `questions` is undefined where the table does not say it. */
+  /** `questions` is undefined if the table does not give it. */
   readonly rows: readonly { subject: string; topic: string; questions: number | undefined }[]
 }
 
@@ -33,11 +33,11 @@ const FOUND = ['quantidade encontrada', 'quantidade']
 
 const keysOf = ({ heads }: Table) => heads.map(headKey)
 
-/** Whether the table is TEC's 'Desempenho por assunto'. */
+/** Recognises 'Desempenho por assunto'. */
 export const isPicture = (table: Table): boolean =>
   [NAME, RESOLVED, RIGHT].every((head) => keysOf(table).includes(head))
 
-/** Whether the table is TEC's 'Índice do caderno'. */
+/** Recognises 'Índice do caderno'. */
 export const isIndex = (table: Table): boolean =>
   [CODE, NAME].every((head) => keysOf(table).includes(head)) &&
   FOUND.some((head) => keysOf(table).includes(head))
@@ -66,7 +66,7 @@ function linesOf(table: Table, counts: { questions: string; correct?: string }):
   }))
 }
 
-/** A subject with all that stands below it until the next one. */
+/** A subject with the lines below it, up to the next subject. */
 interface Part {
   readonly head: Line
   readonly lines: readonly Line[]
@@ -75,7 +75,7 @@ interface Part {
 const isHead = ({ code, name }: Line) => code === '' && fold(name) !== UNSORTED
 const isNamed = ({ name }: Line) => name !== '' && fold(name) !== 'total'
 
-/** Lines above the first subject, as of a tree that was copied in part. */
+/** Lines above the first subject, from a tree that was copied in part. */
 function orphansIn(lines: readonly Line[]): Line[] {
   const first = lines.findIndex((line) => isNamed(line) && isHead(line))
   return lines.slice(0, first < 0 ? lines.length : first).filter(isNamed)
@@ -91,17 +91,17 @@ function partsOf(lines: readonly Line[]): Part[] {
   return parts
 }
 
-/** Parents are sums of their children, so only what has none counts, and what the site has put under no topic. */
+/** Keeps leaves and questions without a topic, because parents are sums of their children. */
 const leavesOf = ({ lines }: Part) =>
   lines.filter(({ code }) => code === '' || !lines.some((other) => other.code.startsWith(`${code}.`)))
 
 const topicOf = ({ name }: Line) => (fold(name) === UNSORTED ? '' : name)
 
-/** Reads the sums of each topic by its counts; a subject whose topics do not add up to it counts as a whole. */
+/** Reads each topic's sums; a subject that its topics do not add up to counts as a whole. */
 export function pictureIn(table: Table): SitePicture {
   const lines = linesOf(table, { questions: RESOLVED, correct: RIGHT })
   const [parts, orphans] = [partsOf(lines).map(partPicture), orphansIn(lines)]
-  const left = orphans.map((line) => leftOut(line, LEFT.orphan))
+  const left = orphans.map((line) => leftOut(line, LEFT_OUT.orphan))
   return {
     topics: parts.flatMap(({ topics }) => topics),
     left: [...left, ...parts.flatMap((part) => part.left)],
@@ -144,7 +144,7 @@ function soundOf({ questions, correct, cells }: Line): { questions: number; corr
     : `${correct} certas em ${questions} questões`
 }
 
-/** Reads how many questions a notebook has of each topic; of topics within topics, the inner ones. */
+/** Reads how many questions a notebook has of each of its innermost topics. */
 export function indexIn(table: Table): NotebookIndex {
   const found = FOUND.find((head) => keysOf(table).includes(head)) ?? ''
   const lines = linesOf(table, { questions: found })

@@ -2,6 +2,7 @@ import type { DayZone } from '../../../shared/calendar.ts'
 import { onceEach } from '../../../shared/once-each.ts'
 import type { Notes } from './anki.ts'
 import { backupIn } from './backups.ts'
+import { dayIn, dayOf, isYearFirst, numberOf, type TimeUnit } from './cell-values.ts'
 import { type Clock, clockIn } from './clock.ts'
 import {
   bySubject,
@@ -13,14 +14,12 @@ import {
   unitOf,
   withNamedDay,
 } from './columns.ts'
+import { type Source, sourceOf } from './known-programs.ts'
 import type { Opened } from './open.ts'
-import { sessionsIn, type Told } from './sessions.ts'
 import type { Cell, Sheet } from './sheet.ts'
-import { type Source, sourceOf } from './sources.ts'
+import { type SessionsRead, sessionsIn } from './table-sessions.ts'
 import { indexIn, isIndex, isPicture, type NotebookIndex, pictureIn, type SitePicture } from './tec.ts'
-import { dayIn, dayOf, isYearFirst, numberOf, type TimeUnit } from './values.ts'
 
-/** The student's corrections of guesses. */
 export interface Corrections {
   readonly sheet?: number
   readonly columns?: Columns | undefined
@@ -28,20 +27,19 @@ export interface Corrections {
   readonly isDayFirst?: boolean
 }
 
-/** A day of the file that may be read in two ways, and nothing else in it tells in which. */
+/** An ambiguous day (03/04), if nothing in the file decides between day and month first. */
 export interface DayQuestion {
   readonly written: string
   readonly dayFirst: string
   readonly monthFirst: string
 }
 
-/** How a table was understood. */
 export interface TableView {
   readonly heads: readonly string[]
-  /** First value of each column. */
+  /** The first value of each column. */
   readonly examples: readonly string[]
   readonly columns: Columns
-  /** Undefined where the name of the column, or what stands in it, says the unit of times. */
+  /** Undefined if the name or content of the column decides the unit. */
   readonly unit: TimeUnit | undefined
 }
 
@@ -49,10 +47,10 @@ export type Understood =
   | {
       readonly kind: 'sessions'
       readonly source: string
-      readonly told: Told
+      readonly read: SessionsRead
       readonly sheets: readonly string[]
       readonly sheet: number
-      /** Undefined for a file of a program that is known. */
+      /** Undefined for a known program's file. */
       readonly table: TableView | undefined
       readonly asked: DayQuestion | undefined
     }
@@ -66,18 +64,18 @@ export interface Here {
   readonly now: number
 }
 
-/** The content of a file, with the student's corrections. */
+/** Reads a file's content with the student's corrections. */
 export function understand(opened: Opened, { zone, now }: Here, corrections: Corrections = {}): Understood {
   if (opened.kind === 'cards') return opened
   const clock = clockIn(zone)
   if (opened.kind === 'sheets') return ofSheets(opened.sheets, { clock, now, corrections })
   const backup = backupIn(opened.json)
   if (!('read' in backup)) return ofSheets([backup], { clock, now, corrections })
-  const told = backup.read(clock, now)
+  const read = backup.read(clock, now)
   return {
     kind: 'sessions',
     source: backup.name,
-    told,
+    read,
     sheets: [],
     sheet: 0,
     table: undefined,
@@ -101,7 +99,7 @@ function ofSheets(sheets: readonly Sheet[], how: HowOf): Understood {
   }
 }
 
-/** The table with the most rows among those that tell a day, and time or questions. */
+/** The largest table that has days, and time or questions. */
 function bestOf(tables: readonly Table[]): number {
   const scores = tables.map((table) => {
     const { day, duration, questions, end } = columnsOf({ ...table, rows: table.rows.slice(0, 100) })
@@ -127,7 +125,7 @@ function ofTable(given: Table, { clock, now, corrections }: HowOf) {
   const unit = corrections.unit ?? guessed ?? likelyUnit(table, columns)
   return {
     source: source.name,
-    told: sessionsIn(table, { columns, source, unit, isDayFirst, clock, now }),
+    read: sessionsIn(table, { columns, source, unit, isDayFirst, clock, now }),
     table:
       source.name === ''
         ? {
@@ -141,7 +139,7 @@ function ofTable(given: Table, { clock, now, corrections }: HowOf) {
   }
 }
 
-/** Undefined where bare numbers may be of any unit. */
+/** Undefined if bare numbers may be of any unit. */
 function unitIn({ heads, rows }: Table, { duration }: Columns): TimeUnit | undefined {
   if (duration === undefined) return 'minutes'
   const named = unitOf(heads[duration] ?? '')
@@ -151,16 +149,16 @@ function unitIn({ heads, rows }: Table, { duration }: Columns): TimeUnit | undef
 }
 
 const MINUTES_OF_DAY = 1440
-/** Nobody studies more hours in a row. */
+/** The most hours that anybody studies in a row. */
 const MOST_HOURS = 12
 
-/** The unit in which the times are such as people study. */
+/** The unit in which the numbers are plausible study times. */
 function likelyUnit({ rows }: Table, { duration = -1 }: Columns): TimeUnit {
   const numbers = rows.map(({ cells }) => numberOf(cells[duration] ?? '') ?? 0).filter((number) => number > 0)
   const most = numbers.reduce((one, other) => Math.max(one, other), 0)
   if (most > MINUTES_OF_DAY) return most > 60 * MINUTES_OF_DAY ? 'milliseconds' : 'seconds'
   if (numbers.every(Number.isInteger)) return most > MOST_HOURS ? 'minutes' : 'hours'
-  // A spreadsheet keeps a time as a part of a day, whose minutes few decimals cannot tell.
+  // Few decimals of a day cannot distinguish minutes.
   const isPart = (number: number) => number < 1 && !Number.isInteger(Math.round(number * 1e6) / 1e4)
   return most <= 1 && numbers.some(isPart) ? 'days' : 'hours'
 }
@@ -171,37 +169,36 @@ const examplesOf = ({ heads, rows }: Table) =>
   )
 
 const DAYS: readonly Role[] = ['day', 'end']
-/** A day in digits, without what follows it. */
 const DIGITS = /^\d[\d/.-]+/
 
-/** A part above twelve decides for the whole file; where none does, or they do not agree, it is asked. */
+/** A number above twelve decides for the whole file; without one, or with two that differ, the student is asked. */
 function orderOf({ rows }: Table, columns: Columns, source: Source) {
   if (source.isDayFirst) return { isDayFirst: true, asked: undefined }
   const examples = examplesOfOrder(
     rows,
     DAYS.flatMap((role) => columns[role] ?? []),
   )
-  const [first] = [...examples.keys()].filter((told) => told !== 'either')
+  const [first] = [...examples.keys()].filter((read) => read !== 'either')
   const isAgreed = examples.has(true) !== examples.has(false)
   return { isDayFirst: first, asked: isAgreed ? undefined : questionOf(examples.get('either')) }
 }
 
-/** The first cell of each order, among those of some columns. */
+/** The first cell of each order, in some columns. */
 function examplesOfOrder(rows: Table['rows'], places: readonly number[]) {
-  const orderBy = onceEach(toldOrder)
+  const orderBy = onceEach(writtenOrder)
   const orderOfCell = (cell: Cell) =>
     isYearFirst(cell) ? undefined : orderBy(DIGITS.exec(String(cell))?.[0] ?? cell)
   const examples = new Map<boolean | 'either', Cell>()
   for (const { cells } of rows)
     for (const place of places) {
-      const told = orderOfCell(cells[place] ?? '')
-      if (told !== undefined && !examples.has(told)) examples.set(told, cells[place] ?? '')
+      const read = orderOfCell(cells[place] ?? '')
+      if (read !== undefined && !examples.has(read)) examples.set(read, cells[place] ?? '')
     }
   return examples
 }
 
-/** Whether the day comes first in what a cell writes; undefined where it makes no difference. */
-function toldOrder(cell: Cell): boolean | 'either' | undefined {
+/** Whether a cell writes the day first; 'either' if both orders are the same day. */
+function writtenOrder(cell: Cell): boolean | 'either' | undefined {
   const read = dayIn(cell)
   if (read?.order !== 'open') return undefined
   if (read.first > 12) return true

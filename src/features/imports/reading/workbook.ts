@@ -1,17 +1,16 @@
 import { dayOfNumber } from '../../../shared/calendar.ts'
 import { onceEach } from '../../../shared/once-each.ts'
-import { attribute, decoded, eachTag } from './markup.ts'
-import { type Cell, clockText, MOST, Rows, type Sheet, Spans } from './sheet.ts'
+import { attribute, decodeEntities, eachTag } from './markup.ts'
+import { type Cell, clockText, FILE_LIMITS, Rows, type Sheet, Spans } from './sheet.ts'
 
 const DAY_SECONDS = 86_400
-/** Days from the beginning of each of Excel's calendars to 1970. */
+/** Days from the start of Excel's two calendars to 1970. */
 const EPOCHS = { 1900: 25_569, 1904: 24_107 } as const
 const LAST_SERIAL = 2_958_465
-/** A lower one is a length of time, even where the cell is shown as a day or a time of day. */
+/** A lower number is a duration, even in a cell with a date format. */
 const FIRST_DAY = 366
 const SPACE = 32
 
-/** The kind of value that a number format shows. */
 type Shown = 'number' | 'day' | 'moment' | 'time' | 'elapsed'
 
 interface Book {
@@ -21,10 +20,10 @@ interface Book {
   readonly epoch: number
 }
 
-/** The part of a spreadsheet's archive, by its path. */
+/** Looks up a part of a spreadsheet's archive by its path. */
 export type PartOf = (path: string) => string | undefined
 
-/** Reads the sheets of an Excel workbook, whatever their `dimension` says; formulas by their values. */
+/** Reads the sheets of an Excel workbook; ignores `dimension`, which programs write wrongly. */
 export function workbookSheets(part: PartOf): Sheet[] {
   const workbook = part('xl/workbook.xml') ?? ''
   const paths = sheetPaths(part('xl/_rels/workbook.xml.rels') ?? '')
@@ -63,7 +62,7 @@ function sharedTexts(xml: string): string[] {
     if (name === 'rph') isPhonetic = !isEnd
     else if (name === 't' && isEnd && !isPhonetic) text += before
     else if (name === 'si' && (isEnd || isWhole)) {
-      texts.push(decoded(text))
+      texts.push(decodeEntities(text))
       text = ''
     }
   })
@@ -104,7 +103,7 @@ function shownBy(code: string): Shown {
   return isDay ? 'day' : 'number'
 }
 
-/** Scanned by hand, as the rows of ten years are millions of letters. */
+/** Scans by hand, because ten years of rows are millions of letters. */
 function rowsIn(xml: string, book: Book): Sheet['rows'] {
   const [, prefix] = /<(\w+:)worksheet[\s>]/.exec(xml.slice(0, 2000)) ?? []
   const text = prefix === undefined ? xml : xml.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</')
@@ -126,7 +125,7 @@ function rowsIn(xml: string, book: Book): Sheet['rows'] {
   return rows.all
 }
 
-/** Fills up each row, in turn, from cells above that are merged with its own. */
+/** Fills each row, in turn, with the values of merged cells above. */
 function fillerOf(sheet: string): (cells: Cell[], row: number) => void {
   const spans = new Spans()
   const merged = mergedIn(sheet)
@@ -136,7 +135,7 @@ function fillerOf(sheet: string): (cells: Cell[], row: number) => void {
   }
 }
 
-/** The cells that are merged with others below them, by their row. */
+/** Merged cells by their first row. */
 function mergedIn(sheet: string): Map<number, { column: number; last: number }[]> {
   const from = sheet.indexOf('<mergeCells')
   const ranges = from < 0 ? [] : sheet.slice(from).matchAll(/ref="([A-Z]+)(\d+):[A-Z]+(\d+)"/g)
@@ -162,15 +161,15 @@ function cellsIn(row: string, book: Book): Cell[] {
   return cells
 }
 
-/** A cell that names no column is the next one. */
+/** A cell without a reference is in the next column. */
 function put(cells: Cell[], named: number | undefined, value: Cell): void {
   const column = named ?? cells.length
-  if (column >= MOST.columns) return
+  if (column >= FILE_LIMITS.columns) return
   while (cells.length < column) cells.push('')
   cells[column] = value
 }
 
-/** Returns the attribute's value; any white space may stand before its name. */
+/** The attribute's value; any white space may precede its name. */
 function attributeOf(attributes: string, name: string): string | undefined {
   const start = `${name}=`
   let at = attributes.indexOf(start)
@@ -181,7 +180,7 @@ function attributeOf(attributes: string, name: string): string | undefined {
     : attributes.slice(open + 1, attributes.indexOf(attributes.charAt(open), open + 1))
 }
 
-/** Column of a reference as 'B12', from 0; undefined for more than three letters. */
+/** Column index of a reference like 'B12'; undefined for more than three letters. */
 function columnOf(reference = ''): number | undefined {
   let column = 0
   for (let at = 0; at < 3; at++) {
@@ -205,25 +204,24 @@ function cellValue(attributes: string, content: string, book: Book): Cell {
   const value = between(content, 'v')
   if (value === undefined) return formulaIn(content)
   if (type === 's') return book.texts[Number(value)] ?? ''
-  if (type !== undefined && type !== 'n') return decoded(value)
+  if (type !== undefined && type !== 'n') return decodeEntities(value)
   const format = book.formats[Number(attributeOf(attributes, 's') ?? -1)] ?? 'number'
   return shownAs(Number(value), format, book)
 }
 
-/** A formula that was saved without its value. */
 const formulaIn = (content: string) =>
-  content.includes('<f') ? `=${decoded(between(content, 'f') ?? '')}` : ''
+  content.includes('<f') ? `=${decodeEntities(between(content, 'f') ?? '')}` : ''
 
 function inlineText(content: string): string {
-  if (!content.includes('<r')) return decoded(between(content, 't') ?? '')
+  if (!content.includes('<r')) return decodeEntities(between(content, 't') ?? '')
   let text = ''
   eachTag(content, ({ name, isEnd, before }) => {
     if (name === 't' && isEnd) text += before
   })
-  return decoded(text)
+  return decodeEntities(text)
 }
 
-/** Serial numbers are local days; a broken second is the nearest one. */
+/** Serial numbers are local days; seconds are rounded. */
 function shownAs(serial: number, shown: Shown, { epoch, dayOf }: Book): Cell {
   if (shown === 'number' || !(serial >= 0 && serial <= LAST_SERIAL)) return serial
   const seconds = Math.round(serial * DAY_SECONDS)

@@ -37,7 +37,7 @@ const BODY: ImportBody = {
   ],
 }
 
-describe.each(engines)('what a student brought on $name', ({ open }) => {
+describe.each(engines)('an import by a student on $name', ({ open }) => {
   const { posse, database } = appAtNoon(open)
 
   const send = (student: TestStudent, rows: object[], key = KEY, number = 1) =>
@@ -69,7 +69,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     return [overview, history, records, subjects, all].map((answer) => answer?.body)
   }
 
-  it('counts at once, with its subjects, on the days and at the times of the file', async () => {
+  it('counts at once, with its subjects, on the file’s days and times', async () => {
     const student = await posse.signUp()
     await bring(student)
     const records = await recordsOf(student)
@@ -109,7 +109,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     )
   })
 
-  it('counts nothing before its last slice, and nothing where one is missing', async () => {
+  it('counts nothing before its last slice, and nothing if one is missing', async () => {
     const student = await posse.signUp()
     await send(student, ROWS)
     expect(await recordsOf(student)).toEqual([])
@@ -122,7 +122,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     expect(await recordsOf(student)).toHaveLength(4)
   })
 
-  it('is gone when it is cancelled', async () => {
+  it('disappears when it is cancelled', async () => {
     const student = await posse.signUp()
     await send(student, ROWS)
     expect(await undo(student)).toMatchObject({ status: 200 })
@@ -130,7 +130,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     expect(await undo(student)).toMatchObject({ status: 404 })
   })
 
-  it('leaves every sum and export as it was when it is undone, and as it was with it when it comes again', async () => {
+  it('restores every sum and export when it is undone, and adds the same when it is imported again', async () => {
     const student = await posse.signUp()
     await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1] } })
     const own = { user_id: student.id, subject_id: 1, study_time: 60, created_at: '2026-03-12T12:00:00Z' }
@@ -168,7 +168,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     },
   )
 
-  it('leaves what came after it, and the subjects in which something else was studied since', async () => {
+  it('leaves later records, and the subjects that were studied since, when it is undone', async () => {
     const student = await posse.signUp()
     await bring(student)
     const made = (await recordsOf(student)).find(({ kind }) => kind === 'questions')
@@ -179,7 +179,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     expect((await student.call(`GET /user-subjects/${student.id}`)).body).toHaveLength(1)
   })
 
-  it('adds only new rows when it comes again longer, and none that were deleted by hand', async () => {
+  it('adds only new rows from a longer file, and none that the student deleted', async () => {
     const student = await posse.signUp()
     await bring(student)
     const [one] = await recordsOf(student)
@@ -193,7 +193,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     expect(await recordsOf(student)).toHaveLength(2)
   })
 
-  it('is brought once by two devices at once', async () => {
+  it('happens once when two devices send it at once', async () => {
     const student = await posse.signUp()
     await Promise.all([send(student, ROWS), send(student, ROWS, OTHER)])
     const ends = await Promise.all([end(student), end(student, {}, OTHER)])
@@ -201,7 +201,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     expect(await recordsOf(student)).toHaveLength(3)
   })
 
-  it('is known again by minute, seconds, questions and subject, as it is and as it came', async () => {
+  it('is recognised by minute, seconds, questions and subject, as edited and as imported', async () => {
     const student = await posse.signUp()
     await bring(student, [row()])
     const [record] = await recordsOf(student)
@@ -239,7 +239,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
     expect(await end(student)).toMatchObject({ status: 409 })
   })
 
-  it('is refused whole with a subject that is not the student’s', async () => {
+  it('is refused whole if a subject is not the student’s', async () => {
     const [student, other] = [await posse.signUp(), await posse.signUp()]
     const { body } = await other.call('POST /subjects', { body: { name: 'Segredo' } })
     await send(student, ROWS)
@@ -290,7 +290,7 @@ describe.each(engines)('what a student brought on $name', ({ open }) => {
   const picture = (student: TestStudent, changes: Partial<PictureBody> = {}, key = KEY) =>
     student.call(`PUT /imports/${key}/picture`, { body: { ...PICTURE, ...changes } })
 
-  it('keeps a picture with its days, apart from every sum, and what names meant', async () => {
+  it('keeps a picture with its days, outside every sum, and the student’s names', async () => {
     const student = await posse.signUp()
     expect(await picture(student)).toMatchObject({ status: 200 })
     expect(await listOf(student)).toMatchObject({

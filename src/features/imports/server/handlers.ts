@@ -44,7 +44,7 @@ interface Brought {
 }
 
 interface ImportsOptions {
-  /** Limit for one student; deleted records count, as they take room too. */
+  /** The limit for one student; deleted records count too, because they take room. */
   readonly mostRecords: number
   readonly records: {
     readonly keep: (
@@ -57,7 +57,7 @@ interface ImportsOptions {
     readonly count: (db: Db, student: StudentId) => Promise<number>
   }
   readonly cards: {
-    /** Gives the keys of those that are new. */
+    /** Returns the keys of the new ones. */
     readonly keep: (
       db: Db,
       student: StudentId,
@@ -72,7 +72,7 @@ interface ImportsOptions {
     readonly drop: (db: Db, student: StudentId, key: string) => Promise<void>
   }
   readonly subjects: {
-    /** Finds, makes and activates; undefined where one is not seen. */
+    /** Finds, creates and activates; undefined if the student cannot see one of them. */
     readonly bring: (
       db: Db,
       student: StudentId,
@@ -84,7 +84,7 @@ interface ImportsOptions {
 
 /** Age at which the slices of an unfinished import are dropped. */
 const LEFT_MS = 60 * 60_000
-/** Slices of a student's other imports that may be on their way. */
+/** How many slices of a student's other imports may be stored. */
 const OTHER_SLICES = 3 * LIMITS.slices
 
 type Ending = Call<(typeof importsContract)['PUT /imports/:key']>
@@ -135,7 +135,7 @@ async function takeSlice({ db, student, params, body: { rows }, now }: Slicing) 
 
 async function endImport(call: Ending, { records, subjects, mostRecords }: ImportsOptions) {
   const { db, student, body, params } = call
-  const before = await begun(call)
+  const before = await alreadyMade(call)
   if (before) return before === 'made' ? { message: MESSAGES.saved } : before
   const brought = await bring(call, subjects)
   if (brought instanceof Problem) return brought
@@ -147,7 +147,7 @@ async function endImport(call: Ending, { records, subjects, mostRecords }: Impor
   await addImport(db, student, {
     ...aboutOf(call),
     kind: 'records',
-    ...together(sums, day),
+    ...sumOf(sums, day),
     ...brought,
   })
   await rememberNames(db, student, body.names)
@@ -155,7 +155,7 @@ async function endImport(call: Ending, { records, subjects, mostRecords }: Impor
   return { message: MESSAGES.saved }
 }
 
-/** Undefined where one of them was never sent. */
+/** Undefined if a slice was never sent. */
 async function keepSlices(
   { db, student, body, params: { key } }: Ending,
   records: ImportsOptions['records'],
@@ -175,7 +175,7 @@ async function keepPicture(call: Picturing, { subjects }: ImportsOptions) {
   const { db, student, body } = call
   const wrong = pictureError(body, today(call.now, await call.dayZone()))
   if (wrong) return invalid({ [wrong === 'days' ? 'to' : 'rows']: [MESSAGES[wrong]] })
-  const before = await begun(call)
+  const before = await alreadyMade(call)
   if (before) return before === 'made' ? { message: MESSAGES.pictured } : before
   const brought = await bring(call, subjects)
   if (brought instanceof Problem) return brought
@@ -202,7 +202,7 @@ async function keepPicture(call: Picturing, { subjects }: ImportsOptions) {
 
 async function keepCards(call: Carding, { cards, subjects }: ImportsOptions) {
   const { db, student, body, params, now } = call
-  const before = await begun(call)
+  const before = await alreadyMade(call)
   if (before) return before === 'made' ? { message: MESSAGES.carded } : before
   const brought = await bring(call, subjects)
   if (brought instanceof Problem) return brought
@@ -215,7 +215,7 @@ async function keepCards(call: Carding, { cards, subjects }: ImportsOptions) {
   await addImport(db, student, {
     ...aboutOf(call),
     kind: 'cards',
-    ...together([], day),
+    ...sumOf([], day),
     records: kept.length,
     cards: kept,
     ...brought,
@@ -235,14 +235,14 @@ async function undo({ db, student, params: { key } }: Undoing, { records, cards,
   return { message: MESSAGES.undone }
 }
 
-/** The same import once more is made already. */
-async function begun({ db, student, params: { key } }: Bringing) {
+/** Returns 'made' if this import was completed before. */
+async function alreadyMade({ db, student, params: { key } }: Bringing) {
   await lockStudent(db, student, 'imports')
   if (await hasImport(db, student, key)) return 'made'
   if ((await countImports(db, student)) >= LIMITS.imports) return problem('conflict', MESSAGES.tooMany)
 }
 
-/** With the subjects that an earlier import brought: whichever of them is undone last takes them back. */
+/** Includes the subjects of earlier imports, so that undoing the last of them removes the subjects. */
 async function bring({ db, student, body }: Bringing, subjects: ImportsOptions['subjects']) {
   const wanted = body.subjects.map(({ id, name, called }: ImportedSubject) =>
     id === undefined ? { name: tidy(name ?? called) } : { id },
@@ -265,7 +265,7 @@ const aboutOf = ({ params: { key }, body: { file, source }, now }: Bringing) => 
   made_at: now,
 })
 
-function together(sums: readonly Sums[], otherwise: string) {
+function sumOf(sums: readonly Sums[], otherwise: string) {
   const sum = (of: 'records' | 'study_time' | 'questions' | 'correct') =>
     sums.reduce((all, one) => all + Number(one[of]), 0)
   const days = sums.flatMap(({ first, last }) => (first && last ? [first, last] : [])).sort()

@@ -1,9 +1,9 @@
 import { type Db, statement } from '../../../server/database/db.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import type { Import, ImportedRow, MeantName } from '../contract.ts'
+import type { Import, ImportedRow, NameChoice } from '../contract.ts'
 import type { PictureTopic } from './table.ts'
 
-/** An import as it is kept; `picture` is null and `cards` none where it is of another kind. */
+/** `picture` is null and `cards` empty for another kind of import. */
 export interface NewImport extends Omit<Import, 'made_at' | 'subjects'> {
   readonly made_at: Date
   readonly made: readonly number[]
@@ -27,7 +27,7 @@ const findAll = statement<{ list: string }>(`
     )) order by made_at desc, key), '[]')::text as list
   from study_import where user_id = $1`)
 
-/** As JSON, newest first. */
+/** Returns JSON, newest first. */
 export async function listImports(db: Db, student: StudentId): Promise<string> {
   const [row] = await findAll(db, [student])
   return row?.list ?? '[]'
@@ -75,7 +75,7 @@ export async function addImport(
 const findSubjects = statement<{ made: number[]; activated: number[] }>(`
   select made, activated from study_import where user_id = $1 and (made && $2 or activated && $2)`)
 
-/** Returns which of the subjects imports have made, and which they have activated. */
+/** Returns which of the subjects earlier imports created, and which they activated. */
 export async function broughtBefore(db: Db, student: StudentId, subjects: readonly number[]) {
   const found = await findSubjects(db, [student, subjects])
   const among = (all: readonly number[]) => subjects.filter((id) => all.includes(id))
@@ -89,7 +89,7 @@ const findPicture = statement<{ key: string }>(`
   select key from study_import
   where user_id = $1 and kind = 'picture' and first_day = $2::date and last_day = $3::date and picture = $4::jsonb`)
 
-/** Whether an import has the same picture of the same days. */
+/** Whether the student has the same picture of the same days. */
 export async function hasPicture(
   db: Db,
   student: StudentId,
@@ -102,12 +102,12 @@ const findDeleted = statement<{ card: string }>(`
   select distinct card from study_import cross join unnest(cards) as card
   where user_id = $1 and not exists (select from mistake where mistake.user_id = $1 and mistake.key = card)`)
 
-/** Keys of the cards that an import brought and the student deleted. */
+/** Keys of imported cards that the student deleted. */
 export async function listDeletedCards(db: Db, student: StudentId): Promise<string[]> {
   return (await findDeleted(db, [student])).map(({ card }) => card)
 }
 
-/** Gives the subjects that it brought; undefined where the student has no such import. */
+/** Returns the subjects that it added; undefined if the student has no such import. */
 export async function removeImport(db: Db, student: StudentId, key: string) {
   return db
     .deleteFrom('study_import')
@@ -140,13 +140,12 @@ const findSlice = statement<{ rows: string }>(
   'select rows::text from import_slice where user_id = $1 and import_key = $2 and number = $3',
 )
 
-/** As JSON; undefined where that slice was never sent. */
+/** Returns JSON; undefined if that slice was never sent. */
 export async function findRows(db: Db, student: StudentId, key: string, number: number) {
   const [found] = await findSlice(db, [student, key, number])
   return found?.rows
 }
 
-/** How many slices of other imports are on their way. */
 export async function countOtherSlices(db: Db, student: StudentId, key: string): Promise<number> {
   const { count } = await db
     .selectFrom('import_slice')
@@ -157,7 +156,7 @@ export async function countOtherSlices(db: Db, student: StudentId, key: string):
   return count
 }
 
-/** False where there were none. */
+/** False if there were none. */
 export async function dropSlices(db: Db, student: StudentId, key: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('import_slice')
@@ -168,7 +167,7 @@ export async function dropSlices(db: Db, student: StudentId, key: string): Promi
   return dropped.length > 0
 }
 
-/** Drops what was sent before `until` and never ended. */
+/** Drops the slices of unfinished imports that are older than `until`. */
 export async function dropLeftSlices(db: Db, student: StudentId, until: Date): Promise<void> {
   await db.deleteFrom('import_slice').where('user_id', '=', student).where('sent_at', '<', until).execute()
 }
@@ -179,7 +178,7 @@ const putNames = statement(`
   from jsonb_to_recordset($2::jsonb) as said (name text, of_subject integer, subject_id integer, topic text)
   on conflict (user_id, name, of_subject) do update set subject_id = excluded.subject_id, topic = excluded.topic`)
 
-export async function rememberNames(db: Db, student: StudentId, names: readonly MeantName[]): Promise<void> {
+export async function rememberNames(db: Db, student: StudentId, names: readonly NameChoice[]): Promise<void> {
   const distinct = new Map(names.map((name) => [`${name.of_subject} ${name.name}`, name]))
   await putNames(db, [student, JSON.stringify([...distinct.values()])])
 }
@@ -189,7 +188,7 @@ const findNames = statement<{ list: string }>(`
     'topic', topic)), '[]')::text as list
   from import_name where user_id = $1 and exists (select from subject where subject.id = subject_id)`)
 
-/** As JSON. */
+/** Returns JSON. */
 export async function listNames(db: Db, student: StudentId): Promise<string> {
   const [row] = await findNames(db, [student])
   return row?.list ?? '[]'
@@ -204,7 +203,7 @@ const findTopics = statement<{ list: string }>(`
     group by subject_id, topic
   ) studied`)
 
-/** As JSON: topics of the student's records, the latest spelling first. */
+/** Returns JSON: the topics of the student's records, the latest spelling first. */
 export async function listTopics(db: Db, student: StudentId): Promise<string> {
   const [row] = await findTopics(db, [student])
   return row?.list ?? '[]'

@@ -18,15 +18,14 @@ export interface StudyImportTable {
   study_time: number
   questions: number
   correct: number
-  /** Subjects that it made, and those that it activated. */
+  /** Subjects that it created, and those that it activated. */
   made: number[]
   activated: number[]
   picture: ColumnType<PictureTopic[] | null, string | null>
-  /** Keys of the cards that it brought, of those too that the student deleted since. */
+  /** Keys of its cards, including those that the student deleted since. */
   cards: Generated<string[]>
 }
 
-/** `topic` is empty where the sums are of no topic. */
 export interface PictureTopic {
   readonly subject_id: number
   readonly topic: string
@@ -52,9 +51,9 @@ export interface ImportNameTable {
 }
 
 /**
- * A query of what the student's pictures of a question site say of each topic, by `subject_id` and `topic`, to its
- * `last_day`: `questions` and `correct`, whether no later one speaks of it (`latest`), and how many `more` and
- * `more_correct` than the picture before it that begins on the same day; 0 without one.
+ * A query of the latest sums of each topic in the student's pictures, by `subject_id` and `topic`: `questions` and
+ * `correct` up to `last_day`, whether no later picture has the topic (`latest`), and how many `more` and
+ * `more_correct` than in the previous picture that begins on the same day; 0 without one.
  */
 export const siteSums = (student: string) => `
   select subject_id, topic, last_day, questions, correct,

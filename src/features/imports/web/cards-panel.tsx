@@ -6,7 +6,7 @@ import { Panel } from '../../../web/ui/display/panel.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { LIMITS } from '../../mistakes/causes.ts'
 import { copy } from '../copy.ts'
-import { type CardsPreview, namesToSave, subjectsToSave } from '../reading/desk.ts'
+import { type CardsPreview, namesToSave, subjectsToSave } from '../reading/imported-file.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { bringingCards } from './queries.ts'
@@ -19,9 +19,9 @@ interface CardsPanelProps {
   bringing: ReturnType<typeof useImport>
 }
 
-/** Cards of another program: their decks are subjects here. */
+/** The preview of another program's cards; their decks become subjects. */
 export function CardsPanel({ shown, bringing }: CardsPanelProps) {
-  const { cards, file, desk } = shown
+  const { cards, file, reader } = shown
   const saving = useSave({
     ...bringingCards,
     onSuccess: (message) => {
@@ -51,7 +51,7 @@ export function CardsPanel({ shown, bringing }: CardsPanelProps) {
                 busy={saving.isPending}
                 disabled={shown.isBusy}
                 disabledHint={cards.cards > room && words.noRoom(room)}
-                onClick={() => saving.mutate({ key: newRecordKey(Date.now()), desk, about })}
+                onClick={() => saving.mutate({ key: newRecordKey(Date.now()), reader, about })}
               >
                 {words.save(cards.cards)}
               </Button>
@@ -65,8 +65,8 @@ export function CardsPanel({ shown, bringing }: CardsPanelProps) {
           subjects={cards.subjects}
           names={shown.names}
           count={copy.names.cards}
-          onSubject={(called, choice) => bringing.tellSubject(shown, called, choice)}
-          onTopic={(subject, called, topic) => bringing.tellTopic(shown, subject, called, topic)}
+          onSubject={(called, choice) => bringing.chooseSubject(shown, called, choice)}
+          onTopic={(subject, called, topic) => bringing.chooseTopic(shown, subject, called, topic)}
         />
       )}
     </div>

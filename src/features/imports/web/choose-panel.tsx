@@ -15,7 +15,7 @@ interface ChoosePanelProps {
   onOpen: (given: File | string, file: string) => void
 }
 
-/** A file, or a table that is pasted: what it is tells its content. */
+/** Takes a file or a pasted table, and recognises it by its content. */
 export function ChoosePanel({ step, onOpen }: ChoosePanelProps) {
   const isOnline = useSyncExternalStore(
     followNetwork,
@@ -26,7 +26,7 @@ export function ChoosePanel({ step, onOpen }: ChoosePanelProps) {
   const isReading = step.at === 'reading'
   const wrong = step.at === 'choosing' ? step.wrong : undefined
   const paste = (event: ClipboardEvent) => {
-    // Some pages put a table's cells below each other in the plain text.
+    // Some pages put each cell on a line of its own in the plain text.
     const page = event.clipboardData.getData('text/html')
     if (!/<t[dh][\s>]/i.test(page) || event.clipboardData.getData('text/plain').includes('\t')) return
     event.preventDefault()

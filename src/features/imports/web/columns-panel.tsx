@@ -2,10 +2,10 @@ import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { copy } from '../copy.ts'
+import type { TimeUnit } from '../reading/cell-values.ts'
 import { type Columns, ROLES, type Role } from '../reading/columns.ts'
-import type { SessionsView } from '../reading/desk.ts'
+import type { SessionsView } from '../reading/imported-file.ts'
 import type { Corrections, TableView } from '../reading/understand.ts'
-import type { TimeUnit } from '../reading/values.ts'
 
 const { table: words } = copy
 
@@ -19,12 +19,12 @@ const SHORT = 24
 interface ColumnsPanelProps {
   view: SessionsView
   table: TableView
-  /** Corrections so far, even if the file was not read again yet. */
+  /** The corrections so far, even before the file is read again. */
   corrections: Corrections
   onCorrect: (corrections: Corrections) => void
 }
 
-/** Which column is what, as it was guessed, to be put right. */
+/** The guessed role of each column, for the student to correct. */
 export function ColumnsPanel({ view, table, corrections, onCorrect }: ColumnsPanelProps) {
   const { heads, examples, unit } = table
   const columns = corrections.columns ?? table.columns

@@ -12,7 +12,7 @@ import { Stat } from '../../../web/ui/display/stat.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { namesToSave, type Preview, type SessionsView, subjectsToSave } from '../reading/desk.ts'
+import { namesToSave, type Preview, type SessionsView, subjectsToSave } from '../reading/imported-file.ts'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 import { NamesPanel } from './names-panel.tsx'
@@ -56,7 +56,7 @@ export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
       subjects: subjectsToSave(of.subjects),
     }
     const onSent = (sent: number, all: number) => setSending({ sent, of: all, stop })
-    saving.mutate({ key, desk: shown.desk, rows: of.sessions, about, onSent, stop })
+    saving.mutate({ key, reader: shown.reader, rows: of.sessions, about, onSent, stop })
   }
   if (sending) return <Progress sending={sending} />
   return (
@@ -67,7 +67,7 @@ export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
             <OrderQuestion
               asked={view.asked}
               isDayFirst={shown.corrections.isDayFirst}
-              onTell={(isDayFirst) => correct({ isDayFirst })}
+              onChoose={(isDayFirst) => correct({ isDayFirst })}
             />
           )}
           {preview && <Sums preview={preview} view={view} />}
@@ -87,8 +87,8 @@ export function FoundPanel({ view, shown, bringing }: FoundPanelProps) {
         <NamesPanel
           subjects={preview.subjects}
           names={shown.names}
-          onSubject={(called, choice) => bringing.tellSubject(shown, called, choice)}
-          onTopic={(subject, called, topic) => bringing.tellTopic(shown, subject, called, topic)}
+          onSubject={(called, choice) => bringing.chooseSubject(shown, called, choice)}
+          onTopic={(subject, called, topic) => bringing.chooseTopic(shown, subject, called, topic)}
         />
       )}
     </div>

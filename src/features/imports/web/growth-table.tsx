@@ -17,7 +17,6 @@ const COLUMNS: readonly Column<Growth>[] = [
   { title: words.columns.now, cell: ({ now }) => words.share(now.correct, now.questions), numeric: true },
 ]
 
-/** The last two pictures beside each other. */
 export function GrowthTable({ imports }: { imports: readonly Import[] }) {
   const growth = growthOf(imports)
   if (!growth) return null

@@ -5,12 +5,11 @@ import { copy } from '../copy.ts'
 
 const IMPORTS = `${AREA}/importar`
 
-/** On 'Minha Conta'. */
 export const ImportSettings = () => (
   <SettingsSection title={copy.settings.title} text={copy.settings.text}>
     <LinkButton to={IMPORTS}>{copy.settings.action}</LinkButton>
   </SettingsSection>
 )
 
-/** Where nothing was studied yet, and where an edital was just activated. */
+/** The link on screens without any study, and after an edital is activated. */
 export const BringStudies = () => <LinkButton to={IMPORTS}>{copy.entry}</LinkButton>

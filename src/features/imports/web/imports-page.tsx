@@ -66,7 +66,6 @@ function Imports({ userId }: { userId: string }) {
 
 const { list: words } = copy
 
-/** The imports so far; each can be undone as one. */
 function ImportList({ imports }: { imports: readonly Import[] }) {
   const [undoing, setUndoing] = useState<Import>()
   const undo = useSave(undoingImport)

@@ -3,7 +3,7 @@ import type { LeftOut } from '../reading/session.ts'
 
 const { found: words } = copy
 
-/** Rows that do not count, with their reasons; `all` may be more than are listed. */
+/** Lists skipped rows with their reasons; `all` counts them when not all are listed. */
 export function LeftOutList({ left, all }: { left: readonly LeftOut[]; all: number }) {
   if (all === 0) return null
   return (

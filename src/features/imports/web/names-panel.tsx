@@ -4,7 +4,7 @@ import { Facts } from '../../../web/ui/display/facts.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { copy } from '../copy.ts'
-import { NO_SUBJECT, type SubjectLine } from '../reading/desk.ts'
+import { NO_SUBJECT, type SubjectLine } from '../reading/imported-file.ts'
 import type { Names, SubjectChoice } from '../reading/matching.ts'
 
 const { names: words } = copy
@@ -14,13 +14,13 @@ const FIRST = 20
 interface NamesPanelProps {
   subjects: readonly SubjectLine[]
   names: Names
-  /** The panel names the subjects of study sessions or of cards. */
+  /** Whether the names are of study sessions or of cards. */
   count?: (of: number) => string
   onSubject: (called: string, choice: SubjectChoice) => void
   onTopic: (subject: string, called: string, topic: string) => void
 }
 
-/** How what the file names will be called here; what is not known comes first. */
+/** Lets the student choose what each name in the file means; unknown names come first. */
 export function NamesPanel({ subjects, names, count = words.sessions, onSubject, onTopic }: NamesPanelProps) {
   const [shown, setShown] = useState(FIRST)
   return (

@@ -7,23 +7,23 @@ const { order: words } = copy
 interface OrderQuestionProps {
   asked: DayQuestion
   isDayFirst: boolean | undefined
-  onTell: (isDayFirst: boolean) => void
+  onChoose: (isDayFirst: boolean) => void
 }
 
-/** Asks of a day that may be two, by an example in words. */
-export function OrderQuestion({ asked, isDayFirst, onTell }: OrderQuestionProps) {
+/** Asks whether the day or the month comes first, with an example. */
+export function OrderQuestion({ asked, isDayFirst, onChoose }: OrderQuestionProps) {
   const options = [
     { value: 'day', label: words.spoken(asked.dayFirst) },
     { value: 'month', label: words.spoken(asked.monthFirst) },
   ] as const
-  const told = isDayFirst ? 'day' : 'month'
+  const chosen = isDayFirst ? 'day' : 'month'
   return (
     <div>
       <Segmented
         label={words.title(asked.written)}
         options={options}
-        value={isDayFirst === undefined ? null : told}
-        onChange={(value) => onTell(value === 'day')}
+        value={isDayFirst === undefined ? null : chosen}
+        onChange={(value) => onChoose(value === 'day')}
       />
       <p className="mt-2 text-soft text-sm">{words.text}</p>
     </div>

@@ -10,7 +10,7 @@ import { DateField } from '../../../web/ui/fields/date-field.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import type { PictureBody } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { namesToSave, type PicturePreview, subjectsToSave } from '../reading/desk.ts'
+import { namesToSave, type PicturePreview, subjectsToSave } from '../reading/imported-file.ts'
 import { LeftOutList } from './left-out-list.tsx'
 import { NamesPanel } from './names-panel.tsx'
 import { savingPicture } from './queries.ts'
@@ -23,7 +23,6 @@ interface PicturePanelProps {
   bringing: ReturnType<typeof useImport>
 }
 
-/** A question site's counts, from one day to another. */
 export function PicturePanel({ shown, bringing }: PicturePanelProps) {
   const { picture, file } = shown
   const [from, setFrom] = useState<Day>()
@@ -74,8 +73,8 @@ export function PicturePanel({ shown, bringing }: PicturePanelProps) {
       <NamesPanel
         subjects={picture.subjects}
         names={shown.names}
-        onSubject={(called, choice) => bringing.tellSubject(shown, called, choice)}
-        onTopic={(subject, called, topic) => bringing.tellTopic(shown, subject, called, topic)}
+        onSubject={(called, choice) => bringing.chooseSubject(shown, called, choice)}
+        onTopic={(subject, called, topic) => bringing.chooseTopic(shown, subject, called, topic)}
       />
     </div>
   )

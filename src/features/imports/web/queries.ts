@@ -9,7 +9,7 @@ import {
   LIMITS,
   type PictureBody,
 } from '../contract.ts'
-import type { OpenDesk } from './use-desk.ts'
+import type { OpenFile } from './use-imported-file.ts'
 
 const api = client<typeof importsContract>()
 
@@ -20,42 +20,41 @@ export const importsOf = (userId: string) =>
     ...ALWAYS_STALE,
   })
 
-/** By what the names in a file are understood. */
 export const findNames = (userId: string) => api('GET /imports/user/:userId/names', { params: { userId } })
 
-/** By what the student's records of these days are known again; asked for each file anew. */
+/** Lines that identify the student's records of these days. */
 export async function findKnown(userId: string, period: { from: string; to: string }): Promise<string> {
   const { records } = await api('GET /imports/user/:userId/known', { params: { userId }, query: period })
   return records
 }
 
-/** Ten years of records take the server some seconds. */
+/** The server takes seconds for ten years of records. */
 const END_MS = 60_000
 
-/** Records change every sum of every screen. */
+/** A record changes the sums of every screen. */
 const everything = () => queryClient.invalidateQueries()
 
 interface Bringing {
   key: string
-  desk: OpenDesk
+  reader: OpenFile
   rows: number
   about: Omit<ImportBody, 'slices'>
   /** Called with the slices that were sent. */
   onSent: (sent: number, of: number) => void
-  /** Stops the sending; nothing counts then. */
+  /** Aborts the import; nothing of it counts then. */
   stop: AbortController
 }
 
-/** The end was asked for and never answered, and nobody could ask whether it came. */
+/** The end of the import was never answered, so nobody knows whether it counts. */
 export class LostEnd extends Error {}
 
-/** Sends the rows slice by slice, and then ends the import: until then nothing of it counts. */
+/** Sends the rows slice by slice, then ends the import: nothing counts before. */
 export const bringing = mutationOptions({
   mutationKey: ['bring studies'],
-  mutationFn: async ({ key, desk, rows, about, onSent, stop: { signal } }: Bringing) => {
+  mutationFn: async ({ key, reader, rows, about, onSent, stop: { signal } }: Bringing) => {
     const slices = Math.ceil(rows / LIMITS.slice)
     for (let number = 1; number <= slices; number++) {
-      const slice = await desk.slice(number)
+      const slice = await reader.slice(number)
       const call = { params: { key, number }, body: { rows: [...slice] }, signal }
       await api('PUT /imports/:key/slices/:number', call).catch((error: Error) => {
         void drop(key)
@@ -72,7 +71,7 @@ export const bringing = mutationOptions({
   },
 })
 
-/** Drops what was sent of an import, and the whole if it was ended; false where the server did not answer. */
+/** Removes the slices and, if it was ended, the import; false if the server did not answer. */
 const drop = (key: string) =>
   api('DELETE /imports/:key', { params: { key } }).then(
     () => true,
@@ -90,14 +89,14 @@ export const savingPicture = mutationOptions({
 
 interface BringingCards {
   key: string
-  desk: OpenDesk
+  reader: OpenFile
   about: Omit<CardsBody, 'cards'>
 }
 
 export const bringingCards = mutationOptions({
   mutationKey: ['bring cards'],
-  mutationFn: async ({ key, desk, about }: BringingCards) => {
-    const cards = [...(await desk.allCards())]
+  mutationFn: async ({ key, reader, about }: BringingCards) => {
+    const cards = [...(await reader.allCards())]
     const call = { params: { key }, body: { ...about, cards }, timeout: END_MS }
     const { message } = await api('PUT /imports/:key/cards', call)
     await everything()

@@ -8,21 +8,21 @@ import type { Syllabus } from '../../syllabus/contract.ts'
 import { topicsOf as topicsIn } from '../../syllabus/format/walk.ts'
 import { syllabusOf } from '../../syllabus/web/queries.ts'
 import { copy } from '../copy.ts'
-import type { CardsPreview, KnownCards, PicturePreview, Preview, View } from '../reading/desk.ts'
+import type { CardsPreview, KnownCards, PicturePreview, Preview, View } from '../reading/imported-file.ts'
 import { type Names, type SubjectChoice, topicPlace } from '../reading/matching.ts'
-import { MOST, WRONG } from '../reading/sheet.ts'
+import { FILE_ERRORS, FILE_LIMITS } from '../reading/sheet.ts'
 import type { Corrections } from '../reading/understand.ts'
 import { findKnown, findNames } from './queries.ts'
-import { DeskError, type OpenDesk, useDesk } from './use-desk.ts'
+import { FileError, type OpenFile, useImportedFile } from './use-imported-file.ts'
 
-/** A file that was understood, as far as it is shown. */
+/** A file that was read, with what the screen shows of it. */
 export interface Shown {
   readonly file: string
-  readonly desk: OpenDesk
+  readonly reader: OpenFile
   readonly view: View
   readonly corrections: Corrections
   readonly names: Names
-  /** Records of the file's days that are here, a line for each. */
+  /** The student's records of the file's days, one a line. */
   readonly known: string
   readonly preview: Preview | undefined
   readonly picture: PicturePreview | undefined
@@ -34,19 +34,19 @@ export type Step =
   | { readonly at: 'reading' }
   | ({ readonly at: 'shown'; readonly isBusy: boolean } & Shown)
 
-/** An import, from the choice of a file to the preview. */
+/** The steps of an import, from the choice of a file to the preview. */
 export function useImport(userId: string) {
-  const openDesk = useDesk()
+  const openImported = useImportedFile()
   const [step, setStep] = useState<Step>({ at: 'choosing' })
   const turn = useRef(0)
 
-  /** Shows what comes of the work, unless something else was begun meanwhile. */
+  /** Shows the result, unless the student began something else meanwhile. */
   const show = async (work: () => Promise<Shown>) => {
     turn.current += 1
     const mine = turn.current
     try {
       const shown = await work()
-      // A change made while another was read brings that one's `isBusy` along.
+      // The state may carry the `isBusy` of a change that was made meanwhile.
       if (mine === turn.current) setStep({ ...shown, at: 'shown', isBusy: false })
     } catch (error) {
       if (mine === turn.current) setStep({ at: 'choosing', wrong: wrongText(error as Error) })
@@ -56,14 +56,15 @@ export function useImport(userId: string) {
   const open = (given: File | string, file: string) => {
     setStep({ at: 'reading' })
     return show(async () => {
-      if (typeof given !== 'string' && given.size > MOST.bytes) throw new DeskError(WRONG.tooLarge)
+      if (typeof given !== 'string' && given.size > FILE_LIMITS.bytes)
+        throw new FileError(FILE_ERRORS.tooLarge)
       const bytes = typeof given === 'string' ? given : new Uint8Array(await given.arrayBuffer())
-      const desk = await openDesk(bytes)
-      return readOn({ desk, file, names: await namesOf(userId), corrections: {} }, userId)
+      const reader = await openImported(bytes)
+      return readOn({ reader, file, names: await namesOf(userId), corrections: {} }, userId)
     })
   }
 
-  /** Each change is read with all that came before it, whose answers may still be on their way. */
+  /** Reads the file with this change and all earlier ones, even those still being read. */
   const again = (next: Shown) => {
     setStep({ at: 'shown', ...next, isBusy: true })
     return show(() => readOn(next, userId))
@@ -78,32 +79,33 @@ export function useImport(userId: string) {
     },
     correct: (shown: Shown, changes: Corrections) =>
       again({ ...shown, corrections: { ...shown.corrections, ...changes } }),
-    tellSubject: (shown: Shown, called: string, choice: SubjectChoice) => {
-      const toldSubjects = { ...shown.names.toldSubjects, [called]: choice }
-      return again({ ...shown, names: { ...shown.names, toldSubjects } })
+    chooseSubject: (shown: Shown, called: string, choice: SubjectChoice) => {
+      const chosenSubjects = { ...shown.names.chosenSubjects, [called]: choice }
+      return again({ ...shown, names: { ...shown.names, chosenSubjects } })
     },
-    tellTopic: (shown: Shown, subject: string, called: string, topic: string) => {
-      const toldTopics = { ...shown.names.toldTopics, [topicPlace(subject, called)]: topic }
-      return again({ ...shown, names: { ...shown.names, toldTopics } })
+    chooseTopic: (shown: Shown, subject: string, called: string, topic: string) => {
+      const chosenTopics = { ...shown.names.chosenTopics, [topicPlace(subject, called)]: topic }
+      return again({ ...shown, names: { ...shown.names, chosenTopics } })
     },
   }
 }
 
 function wrongText(error: Error): string {
-  return error instanceof DeskError ? error.message : failureText(error, { unknown: WRONG.damaged })
+  return error instanceof FileError ? error.message : failureText(error, { unknown: FILE_ERRORS.damaged })
 }
 
-type Opened = Pick<Shown, 'desk' | 'file' | 'names' | 'corrections'> & Partial<Pick<Shown, 'view' | 'known'>>
+type Opened = Pick<Shown, 'reader' | 'file' | 'names' | 'corrections'> &
+  Partial<Pick<Shown, 'view' | 'known'>>
 
 async function readOn(opened: Opened, userId: string): Promise<Shown> {
-  const { desk, names, corrections } = opened
+  const { reader, names, corrections } = opened
   const here = { zone: studentDayZone(), now: Math.floor(Date.now() / 1000) }
-  const view = await desk.read(here, corrections)
+  const view = await reader.read(here, corrections)
   const known = await knownFor(view, opened, userId)
   const shown = { ...opened, known, view, preview: undefined, picture: undefined, cards: undefined }
-  if (view.kind === 'sessions') return { ...shown, preview: await desk.preview(names, known) }
-  if (view.kind === 'cards') return { ...shown, cards: await desk.cards(names, await knownCards(userId)) }
-  return view.kind === 'picture' ? { ...shown, picture: await desk.picture(names) } : shown
+  if (view.kind === 'sessions') return { ...shown, preview: await reader.preview(names, known) }
+  if (view.kind === 'cards') return { ...shown, cards: await reader.cards(names, await knownCards(userId)) }
+  return view.kind === 'picture' ? { ...shown, picture: await reader.picture(names) } : shown
 }
 
 async function knownCards(userId: string): Promise<KnownCards> {
@@ -117,14 +119,14 @@ async function knownCards(userId: string): Promise<KnownCards> {
 
 const periodOf = (view: View | undefined) => (view?.kind === 'sessions' ? view.period : undefined)
 
-/** Asks once for the records of the file's days. */
+/** Asks once for each period. */
 async function knownFor(view: View, { view: before, known = '' }: Opened, userId: string) {
   const [period, asked] = [periodOf(view), periodOf(before)]
   if (!period) return ''
   return asked?.from === period.from && asked.to === period.to ? known : findKnown(userId, period)
 }
 
-/** The student's names; topics of the edital in front count as known, like studied ones. */
+/** Topics of the edital in front count as known too. */
 async function namesOf(userId: string): Promise<Names> {
   const [all, { syllabus }, { names, topics }] = await Promise.all([
     queryClient.fetchQuery(subjects),
@@ -133,20 +135,20 @@ async function namesOf(userId: string): Promise<Names> {
   ])
   return {
     subjects: all.map(({ id, name }) => ({ id, name })),
-    topics: [...(syllabus ? askedIn(syllabus) : []), ...topics],
+    topics: [...(syllabus ? editalTopics(syllabus) : []), ...topics],
     remembered: names,
-    toldSubjects: {},
-    toldTopics: {},
+    chosenSubjects: {},
+    chosenTopics: {},
   }
 }
 
-function askedIn({ document, subjects: links }: Syllabus) {
+function editalTopics({ document, subjects: links }: Syllabus) {
   const subjectOf = new Map(links.map(({ item, subject_id }) => [item, subject_id]))
   return topicsIn(document).flatMap(({ topic, subject }) => {
     const subject_id = subjectOf.get(subject.id)
-    // A record's topic has no room for a longer one.
-    const isTold = subject_id !== undefined && topic.texto.length <= LIMITS.topic
-    return isTold ? [{ subject_id, topic: topic.texto }] : []
+    // A record's topic cannot be longer.
+    const isFitting = subject_id !== undefined && topic.texto.length <= LIMITS.topic
+    return isFitting ? [{ subject_id, topic: topic.texto }] : []
   })
 }
 

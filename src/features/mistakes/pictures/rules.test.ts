@@ -18,14 +18,14 @@ describe('a picture that is kept', () => {
     expect(clean).toEqual(cleaned(bytesOf(plain)))
   })
 
-  it('is left as it is when it was clean', () => {
+  it('stays as it is if it was clean', () => {
     for (const picture of [SMALL_JPEG, SMALL_WEBP]) {
       const once = cleaned(bytesOf(picture))
       expect(cleaned(once?.bytes ?? new Uint8Array())).toEqual(once)
     }
   })
 
-  it('keeps what stands between the scans of a progressive JPEG', () => {
+  it('keeps the segments between the scans of a progressive JPEG', () => {
     const scan = [0xff, 0xda, 0, 2, 7, 0xff, 0, 0xff, 0xd0, 8]
     const bytes = [0xff, 0xd8, ...scan, 0xff, 0xe1, 0, 3, 9, 0xff, 0xc4, 0, 3, 1, ...scan, 0xff, 0xd9, 5]
     const kept = [0xff, 0xd8, ...scan, 0xff, 0xc4, 0, 3, 1, ...scan, 0xff, 0xd9]
@@ -45,7 +45,7 @@ it.each([
   expect(cleaned(new Uint8Array(bytes))).toBeNull()
 })
 
-it('a picture of bytes that mean nothing takes no time', () => {
+it('a picture of random bytes takes no time', () => {
   const many = new Uint8Array(300_000).fill(0xff)
   many[1] = 0xd8
   const started = process.cpuUsage()

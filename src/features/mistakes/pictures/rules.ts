@@ -1,12 +1,12 @@
-/** A picture of which nothing is left but the picture itself. */
+/** A picture without metadata. */
 export interface CleanPicture {
   readonly type: 'image/jpeg' | 'image/webp'
   readonly bytes: Uint8Array
 }
 
 /**
- * Takes place, camera, colour profile and comments out of a JPEG or a still WebP, and whatever stands behind its end;
- * the picture itself stays byte for byte. Null for what is neither, or is broken.
+ * Removes place, camera, colour profile and comments from a JPEG or a still WebP, and whatever follows its
+ * end; the image itself stays byte for byte. Null for any other format, or a broken file.
  */
 export function cleaned(bytes: Uint8Array): CleanPicture | null {
   const jpeg = cleanJpeg(bytes)
@@ -17,14 +17,14 @@ export function cleaned(bytes: Uint8Array): CleanPicture | null {
 
 // JPEG: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda]
-/** JFIF, and the one by which Adobe says how colours are meant. */
+/** JFIF, and Adobe's segment, which says how to read colours. */
 const [JFIF, ADOBE] = [0xe0, 0xee]
 const COMMENT = 0xfe
 
 const isAppData = (marker: number) => marker >= 0xe0 && marker <= 0xef
 const isKept = (marker: number) =>
   marker === JFIF || marker === ADOBE || !(isAppData(marker) || marker === COMMENT)
-/** A byte of data that looks like a marker, or the restart of a scan. */
+/** A data byte that looks like a marker, or the restart of a scan. */
 const isInScan = (next: number | undefined) =>
   next === 0 || next === 0xff || (next !== undefined && next >= 0xd0 && next <= 0xd7)
 
@@ -44,7 +44,7 @@ interface Segment {
   readonly until: number
 }
 
-/** From the start to the end of the picture, or to where it is broken. */
+/** The segment up to the end of the picture, or to where it is broken. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   for (let next = segmentAt(bytes, 2); next; next = next.marker === END ? null : segmentAt(bytes, next.until))
     yield next
@@ -88,7 +88,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array | null {
   return whole
 }
 
-/** Each is of an even length. */
+/** Chunks are padded to an even length. */
 function* chunksOf(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let from = HEAD + 4; from + HEAD <= bytes.length; ) {

@@ -43,7 +43,7 @@ describe.each(engines)('a student’s mistakes on $name', ({ open }) => {
       headers: { 'idempotency-key': key },
     })
 
-  it('come back as they were saved, the newest first', async () => {
+  it('are listed as they were saved, the newest first', async () => {
     const student = await posse.signUp()
     expect(await put(student)).toMatchObject({ status: 200, body: { message: 'Erro salvo.', key: KEY } })
     await put(student, { said_at: '2026-03-18T13:00:00.000Z', number: null }, OTHER)
@@ -53,7 +53,7 @@ describe.each(engines)('a student’s mistakes on $name', ({ open }) => {
     expect(older).toEqual({ key: KEY, ...MISTAKE, ...besides })
   })
 
-  it('changed on two devices keep what both have said, and what collides comes back to be asked about', async () => {
+  it('changed on two devices keep both changes, and return a conflict to ask about', async () => {
     const student = await posse.signUp()
     await put(student)
     const change = (changes: Partial<MistakeBody>) =>
@@ -72,14 +72,14 @@ describe.each(engines)('a student’s mistakes on $name', ({ open }) => {
     expect(await change({ answer: 'Jamais.' }), 'deleted meanwhile').toMatchObject({ status: 200 })
   })
 
-  it('are changed by saving them again', async () => {
+  it('change when they are saved again', async () => {
     const student = await posse.signUp()
     await put(student)
     await put(student, { cause: 'misread', dropped: true })
     expect(await mistakesOf(student)).toMatchObject([{ cause: 'misread', dropped: true }])
   })
 
-  it('have their answers, each once, in the order in which they were given', async () => {
+  it('have each answer once, in the order in which they were given', async () => {
     const student = await posse.signUp()
     await put(student)
     const later = { day: '2026-03-20', at: '2026-03-20T15:00:00.000Z' }
@@ -109,7 +109,7 @@ describe.each(engines)('a student’s mistakes on $name', ({ open }) => {
     expect(await isStudied()).toBe(true)
   })
 
-  it('weigh what their topic counts for in the edital', async () => {
+  it('have their topic’s weight in the edital', async () => {
     const student = await posse.signUp()
     await student.call('POST /targets', { body: { user_id: student.id, body: 'Tribunal', document: EDITAL } })
     const { syllabus } = (await student.call(`GET /syllabus/${student.id}/front`)).body
@@ -123,7 +123,7 @@ describe.each(engines)('a student’s mistakes on $name', ({ open }) => {
     expect(Object.fromEntries(weights)).toEqual({ [KEY]: 0.125, [OTHER]: 0 })
   })
 
-  it('go with their answers and their picture', async () => {
+  it('are deleted with their answers and their picture', async () => {
     const student = await posse.signUp()
     await put(student)
     await answer(student, {}, 'answer-1')
@@ -193,7 +193,7 @@ describe.each(engines)('the picture of a mistake on $name', ({ open }) => {
     return { student, show }
   }
 
-  it('comes back without a word of where it was taken', async () => {
+  it('is stored without its metadata', async () => {
     const { student, show } = await missed()
     expect(await show(withPlace(SMALL_JPEG))).toMatchObject({ status: 200, body: { key: KEY } })
     const { url } = (await student.call(`GET /mistake-pictures/${KEY}`)).body
@@ -220,12 +220,12 @@ describe.each(engines)('the picture of a mistake on $name', ({ open }) => {
     expect((await student.call(`GET /mistake-pictures/${KEY}`)).status).toBe(404)
   })
 
-  it('is of a mistake of the student’s, or of none', async () => {
+  it('belongs to a mistake of the student’s own', async () => {
     const { show } = await missed()
     expect((await show(SMALL_JPEG, OTHER)).status).toBe(404)
   })
 
-  it(`is one of ${PICTURES.pictures} at most, and may be replaced`, async () => {
+  it(`may be replaced, and ${PICTURES.pictures} are the most`, async () => {
     const { student, show } = await missed()
     await show(SMALL_JPEG)
     const rows = Array.from({ length: PICTURES.pictures }, (_, i) => ({

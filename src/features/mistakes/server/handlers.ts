@@ -26,7 +26,7 @@ export const mistakes = ({ topicWeights }: { readonly topicWeights: TopicWeights
         if (!isDay(body.day)) return invalidBecause({ day: [MESSAGES.day] })
         await lockStudent(db, student, 'mistakes')
         const whole = wholeOfMistake(body)
-        // One that another device has deleted is saved anew; one that is sent again has been saved so already.
+        // A mistake deleted on another device is saved anew; a repeated request finds its own save.
         const saved = await findMistake(db, student, key)
         const stale = saved && (await staleBy(call, async () => wholeOfMistake(saved)))
         if (stale && !isAsBefore(stale, whole)) return stale

@@ -13,13 +13,13 @@ type Found = Omit<Mistake, 'weight'>
 
 const list = statement<{ found: Found[] }>(`select ${mistakesOf('$1', WORDS)} as found`)
 
-/** Newest first; only the weights are not the table's to know. */
+/** Newest first; the handler adds the weights. */
 export async function listMistakes(db: Db, student: StudentId): Promise<Found[]> {
   const [row] = await list(db, [student])
   return row?.found ?? []
 }
 
-/** How many other mistakes the student has. */
+/** Counts the student's mistakes without this one. */
 export async function countOthers(db: Db, student: StudentId, key: string): Promise<number> {
   const { count } = await db
     .selectFrom('mistake')
@@ -30,7 +30,7 @@ export async function countOthers(db: Db, student: StudentId, key: string): Prom
   return Number(count)
 }
 
-/** Fields of a mistake that the student can change; undefined where no mistake has this key. */
+/** The fields that the student can change; undefined if no mistake has this key. */
 export const findMistake = (db: Db, student: StudentId, key: string) =>
   db
     .selectFrom('mistake')
@@ -43,7 +43,7 @@ const seesSubject = statement<{ id: number }>(
   `select id from subject where subject.id = $2 and ${subjectVisibleTo('$1')}`,
 )
 
-/** False where the student does not see its subject. */
+/** False if the student cannot see its subject. */
 export async function putMistake(
   db: Db,
   student: StudentId,
@@ -66,7 +66,7 @@ const dropMistakes = statement<{ key: string }>(
   'delete from mistake where user_id = $1 and key = any($2) returning key',
 )
 
-/** With their answers and pictures; false where the student has none of them. */
+/** Also deletes answers and pictures; false if the student has none of these mistakes. */
 export async function removeMistakes(db: Db, student: StudentId, keys: readonly string[]): Promise<boolean> {
   await dropAnswers(db, [student, keys])
   await dropPictures(db, [student, keys])
@@ -78,7 +78,7 @@ const insertAnswer = statement(`
   select $1, $2, $3, $4::date, $5, $6 from mistake where user_id = $1 and key = $3
   on conflict (user_id, key) do nothing`)
 
-/** Once by its key; nothing where the mistake is gone. */
+/** Stores an answer once by its key; nothing happens if the mistake is gone. */
 export async function addAnswer(
   db: Db,
   student: StudentId,

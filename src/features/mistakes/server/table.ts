@@ -17,7 +17,7 @@ export interface MistakeTable extends Omit<MistakeBody, 'said_at' | 'day' | 'cau
 
 interface CardAnswerTable {
   user_id: string
-  /** Its `Idempotency-Key`. */
+  /** The request's `Idempotency-Key`. */
   key: string
   mistake: string
   day: DayColumn
@@ -32,12 +32,12 @@ declare module '../../../server/database/db.ts' {
   }
 }
 
-/** How much of the exam in front each topic is, 0 to 1, by its id. */
+/** Each topic's share of the exam in front, 0 to 1, by id. */
 export type TopicWeights = (db: Db, student: StudentId) => Promise<ReadonlyMap<number, number>>
 
 const INSTANT = (at: string) => `to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** SQL of a JSON object of what cards and guide are made of, of a `mistake` of the student's, with `more` of it. */
+/** SQL of a JSON object with what cards and guide read of a `mistake`, and `more` fields. */
 const mistakeJson = (more = '') => `jsonb_build_object(
   'key', mistake.key, 'subject_id', mistake.subject_id, 'topic', mistake.topic, 'topic_id', mistake.topic_id,
   'cause', mistake.cause, 'said_at', ${INSTANT('mistake.said_at')}, 'day', mistake.day, 'source', mistake.source,
@@ -48,7 +48,7 @@ const mistakeJson = (more = '') => `jsonb_build_object(
     from card_answer given where given.user_id = mistake.user_id and given.mistake = mistake.key), '[]'),
   'studied', coalesce(greatest(named.at, worded.at) > mistake.said_at, false)${more})`
 
-/** Records after the first mistake, by topic and by wording: each query reads them once for all mistakes. */
+/** Records since the first mistake, by topic and by wording; read once for all mistakes. */
 const studiedSince = (student: string) => `
   recent as (
     select subject_id, topic_id, topic, max(created_at) as at from study_record
@@ -64,7 +64,7 @@ const studiedSince = (student: string) => `
     where topic_id is null and topic is not null group by 1, 2
   )`
 
-/** SQL of a JSON list of the student's mistakes, the newest first; `more` are pairs of further names and values. */
+/** SQL of a JSON list of mistakes, the newest first; `more` are pairs of further names and values. */
 export const mistakesOf = (student: string, more = '') => `(
   with ${studiedSince(student)}
   select coalesce(jsonb_agg(${mistakeJson(more)} order by mistake.said_at desc, mistake.key desc), '[]')
@@ -74,7 +74,7 @@ export const mistakesOf = (student: string, more = '') => `(
       and worded.key = topic_key(nullif(mistake.topic, ''))
   where mistake.user_id = ${student})`
 
-/** SQL of how many mistakes were said in these days, `all`, and how many of them were misread, `misread`. */
+/** SQL of how many mistakes these days have (`all`), and how many were misread (`misread`). */
 export const missedIn = (student: string, since: string, until: string) => `
   select count(*)::int as all, count(*) filter (where cause = 'misread')::int as misread
   from mistake where user_id = ${student} and cause is not null and cause <> 'lucky'

@@ -14,7 +14,7 @@ const SessionMissed = later(async () => (await import('./session-missed.tsx')).S
 
 const WAITING = <Skeleton className="h-76 sm:h-52 lg:h-62" />
 
-/** The session of which the student said 'Agora não'. */
+/** The session for which the student chose 'Agora não'. */
 const putAside = deviceStores<string>({
   name: 'missed-later',
   initial: '',
@@ -22,7 +22,7 @@ const putAside = deviceStores<string>({
   format: (key) => key,
 })
 
-/** After a session with questions its mistakes are asked about; until then the page goes without that code. */
+/** Asks about mistakes after a session with questions; the code loads only then. */
 export function AfterSession({ userId }: PanelProps) {
   const today = useToday()
   const { shown } = useLog(userId)

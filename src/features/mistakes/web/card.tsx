@@ -5,9 +5,9 @@ import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { MistakePicture } from '../pictures/web/mistake-picture.tsx'
-import { MistakeDialog } from './later-dialog.tsx'
+import { MistakeDialog } from './lazy-mistake-dialog.tsx'
 
-const { run: words } = copy
+const { review: words } = copy
 
 interface CardProps {
   userId: string
@@ -16,7 +16,7 @@ interface CardProps {
   onAnswer: (right: boolean) => void
 }
 
-/** The question; then the student's own answer, and whether he knew it. */
+/** The question, then the student's own answer, and whether the student knew it. */
 export function Card({ userId, card, isBusy, onAnswer }: CardProps) {
   const [isShown, setShown] = useState(false)
   const [isWriting, setWriting] = useState(false)
@@ -89,6 +89,6 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
   ['2', true],
 ])
 
-/** No field has the key. */
+/** Accepts a shortcut key only outside fields. */
 const isFree = ({ target, metaKey, ctrlKey, altKey }: KeyboardEvent) =>
   !(metaKey || ctrlKey || altKey || (target instanceof Element && target.closest('input, textarea, select')))

@@ -12,10 +12,10 @@ import { me } from '../../account/web/queries.ts'
 import { cardsOf } from '../cards.ts'
 import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { CardRun } from './card-run.tsx'
+import { CardReview } from './card-review.tsx'
 import { useMistakes } from './use-mistakes.ts'
 
-const { run: words } = copy
+const { review: words } = copy
 
 export const meta = () => pageMeta(words.title, words.description)
 
@@ -34,7 +34,7 @@ export default function CardsPage() {
   )
 }
 
-/** The cards of now as they stood when the walk began: an answer takes none out from under the student. */
+/** Keeps the cards as they were at the start: an answer must not remove one from the list. */
 function Walk({ userId }: { userId: string }) {
   const { mistakes, answer } = useMistakes(userId)
   const today = useToday()
@@ -48,7 +48,7 @@ function Walk({ userId }: { userId: string }) {
       {cards.length === 0 ? (
         <EmptyState title={words.nothing}>{copy.now.text}</EmptyState>
       ) : (
-        <CardRun
+        <CardReview
           key={cards[0]?.key}
           userId={userId}
           cards={cards.map((card) => mistakes.find(({ key }) => key === card.key) ?? card)}

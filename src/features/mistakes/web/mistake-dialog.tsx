@@ -26,12 +26,12 @@ const CHOICES = CAUSES.filter((cause) => cause !== 'lucky').map((value) => ({
 
 interface MistakeDialogProps {
   userId: string
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   mistake?: Mistake
   onClose: () => void
 }
 
-/** One mistake: its cause and, if the student likes, a question and an answer of his own, and a picture. */
+/** The form of a mistake: its cause, and optionally the student's question, answer and picture. */
 export function MistakeDialog({ userId, mistake, onClose }: MistakeDialogProps) {
   const subjects = useSubjectsWith(mistake)
   const nameOf = (id: number) => subjects.find((one) => one.id === id)?.name ?? ''
@@ -97,7 +97,7 @@ export function MistakeDialog({ userId, mistake, onClose }: MistakeDialogProps) 
 
 type Written = Pick<ReturnType<typeof useMistakeForm>, 'draft' | 'change'>
 
-/** 'A ou B?' where one was taken for the other. */
+/** Asks 'A ou B?' if the student confused two things. */
 function OwnWords({ draft: { cause, question, other, answer }, change }: Written) {
   const answerField = (label: string) => (
     <TextArea
@@ -141,7 +141,7 @@ function OwnWords({ draft: { cause, question, other, answer }, change }: Written
   )
 }
 
-/** The student's subjects, and the one of the mistake. */
+/** The student's subjects, and the mistake's own. */
 function useSubjectsWith(mistake: Mistake | undefined) {
   const { data: student } = useQuery(me)
   const { data: all = [] } = useQuery(subjectsQuery)

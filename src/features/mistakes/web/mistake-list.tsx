@@ -11,7 +11,7 @@ import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 
 const { list: words } = copy
-/** Rows of a group that are shown at once. */
+/** How many rows of a group are shown at first. */
 const SHOWN = 20
 
 const GROUPS = {
@@ -30,7 +30,7 @@ interface MistakeListProps {
   onOpen: (mistake: Mistake) => void
 }
 
-/** All mistakes by subject, topic, cause or day; days come newest first, the others by their number. */
+/** Groups mistakes by subject, topic, cause or day; days are newest first, others by count. */
 export function MistakeList({ mistakes, today, onOpen }: MistakeListProps) {
   const [by, setBy] = useState<By>('subject')
   const groups = useMemo(() => {

@@ -15,13 +15,13 @@ import { me } from '../../account/web/queries.ts'
 import { cardsOf } from '../cards.ts'
 import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { MistakeDialog } from './later-dialog.tsx'
+import { MistakeDialog } from './lazy-mistake-dialog.tsx'
 import { MistakeList } from './mistake-list.tsx'
 import { NowPanel } from './now-panel.tsx'
 import { bodyOf, saveMistake, tellFailed } from './queries.ts'
 import { RefusedPanel } from './refused-panel.tsx'
+import { saveReview } from './use-card-review.ts'
 import { useMistakes } from './use-mistakes.ts'
-import { saveRun } from './use-run.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
@@ -63,8 +63,8 @@ function Mistakes({ userId }: { userId: string }) {
   const today = useToday()
   const [search, setSearch] = useSearchParams()
   const [opened, open] = useState<Mistake>()
-  // The time of an interrupted walk through the cards is saved as a record.
-  useEffect(() => void saveRun(userId).catch(() => undefined), [userId])
+  // Saves the time of an interrupted review as a record.
+  useEffect(() => void saveReview(userId).catch(() => undefined), [userId])
   const named = search.get('id')
   const shown = opened ?? mistakes?.find(({ key }) => key === named)
   const close = () => {
@@ -90,10 +90,9 @@ function Mistakes({ userId }: { userId: string }) {
 }
 
 const { surplus: words } = copy
-/** Named at once. */
 const SHOWN = 5
 
-/** Cards that have no room: nothing presses, and each may be let go. */
+/** Cards above the limit: they can wait, and each may be dropped. */
 function SurplusPanel({ userId, surplus }: { userId: string; surplus: readonly Mistake[] }) {
   const [isBusy, setBusy] = useState(false)
   const drop = async (mistakes: readonly Mistake[]) => {

@@ -9,7 +9,6 @@ const { now: words } = copy
 
 export const CARDS_PATH = `${AREA}/erros/cartoes`
 
-/** The cards of today, and a way to begin. */
 export function NowPanel({ cards: { now, later } }: { cards: Cards<Mistake> }) {
   return (
     <Panel title={words.title}>

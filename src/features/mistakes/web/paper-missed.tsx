@@ -13,7 +13,7 @@ import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { keyInPaper, missedOn, paceOf } from '../paper.ts'
 import { mistakePath } from '../pending.ts'
-import { MistakeDialog } from './later-dialog.tsx'
+import { MistakeDialog } from './lazy-mistake-dialog.tsx'
 import { bodyOf, saveMistake, tellFailed } from './queries.ts'
 import { RefusedPanel } from './refused-panel.tsx'
 import { useMistakes } from './use-mistakes.ts'
@@ -28,13 +28,13 @@ type PaperMissedProps = PanelProps<
   OfStudent & { examKey: string; paper: MockExamBody; missed: readonly MissedQuestion[] }
 >
 
-/** The missed questions of a paper by subject: one tap, the cause. */
+/** Lists a paper's missed questions by subject; one tap says the cause. */
 export function PaperMissed({ userId, examKey, paper, missed, waiting }: PaperMissedProps) {
   const { mistakes } = useMistakes(userId)
   const [opened, open] = useState<Mistake>()
   if (!mistakes) return waiting
   const known = new Map(mistakes.map((mistake) => [mistake.key, mistake]))
-  // A right answer in doubt is no mistake, and says nothing of any topic.
+  // A doubtful right answer is no mistake, and says nothing about a topic.
   const wrong = missed.filter(({ mark }) => mark !== 'right')
   const say = ({ number, subject_id, block }: MissedQuestion, cause: Cause) => {
     if (subject_id === null) return

@@ -42,7 +42,7 @@ it.each([
   expect(studentOutbox(ANA).getSnapshot()).toEqual([])
 })
 
-it('a changed mistake keeps what another device has said of it meanwhile', async () => {
+it('a student’s change to a mistake keeps another device’s change', async () => {
   const from: MistakeBody = { ...ownMistake(Date.now()), subject_id: 1, cause: 'forgot' }
   const theirs = wholeOfMistake({ ...from, cause: 'confused', question: 'mas', other: 'mais' })
   const stale = { message: ERROR_MESSAGES.stale, code: 'stale', current: theirs }

@@ -20,7 +20,7 @@ export const mistakesOf = (userId: string) =>
     ...ALWAYS_STALE,
   })
 
-/** Takes a refused write out of the outbox, and throws the sentence that refused it. */
+/** Removes a refused write from the outbox, and throws the server's sentence. */
 async function accepted(userId: string, delivering: Promise<Delivery>): Promise<Delivery> {
   const delivery = await delivering
   if (delivery.type !== 'rejected') return delivery
@@ -28,7 +28,6 @@ async function accepted(userId: string, delivering: Promise<Delivery>): Promise<
   throw new ApiError({ code: 'invalid', message: delivery.message }, 422)
 }
 
-/** Says why a mistake was not saved. */
 export const tellFailed = (error: Error) =>
   notify(failureText(error, { unknown: copy.form.failed }), { tone: 'poor' })
 
@@ -36,11 +35,11 @@ interface Saved {
   readonly key: string
   readonly label: string
   readonly body: MistakeBody
-  /** The mistake that the change was made from: what another device saved since is not lost by it. */
+  /** The mistake before the change, to merge with what another device saved since. */
   readonly from?: MistakeBody | undefined
 }
 
-/** Keeps a mistake on the device first, and sends it when there is a connection. */
+/** Stores a mistake on the device first, and sends it when there is a connection. */
 export function saveMistake(userId: string, { key, label, body, from }: Saved): Promise<Delivery> {
   const now = Date.now()
   const write = { id: newRecordKey(now), method: 'PUT', path: mistakePath(key), body } as const
@@ -57,18 +56,18 @@ export function removeMistake(
   return accepted(userId, deliver(userId, { ...write, createdAt: now, label: subject }))
 }
 
-/** Resolves as soon as nothing can lose the answer. */
+/** Resolves as soon as the answer is safe on the device. */
 export function answerCard(userId: string, body: AnswerBody, label: string): Promise<void> {
   const now = Date.now()
   const id = newRecordKey(now)
-  // Answers to a card do not replace one another in the outbox.
+  // Each answer is sent: none replaces another in the outbox.
   const write = { id, method: 'POST', path: ANSWERS_PATH, body, about: `${ANSWERS_PATH}/${id}` } as const
   return new Promise((resolve, reject) => {
     deliver(userId, { ...write, createdAt: now, label }, resolve).catch(reject)
   })
 }
 
-/** The body of a mistake that is there already, as it is sent. */
+/** The request's body of an existing mistake. */
 export const bodyOf = ({
   key: _key,
   subject: _subject,

@@ -11,7 +11,7 @@ const ANA = 'ana'
 const encode = (value: object) => btoa(JSON.stringify(value))
 const TOKEN = `${encode({ alg: 'EdDSA' })}.${encode({ sub: ANA, iat: 0, exp: 900 })}.x`
 
-it('a mistake that the server refused later is named where it was said, and can be sent again', async () => {
+it('a student sees a mistake that the server refused later, and can send it again', async () => {
   const answers = [failing('conflict', MESSAGES.tooMany), { message: MESSAGES.saved, key: 'mistake-1' }]
   serve({
     'GET /api/auth/get-session': () => ({}),

@@ -13,11 +13,11 @@ const ConfirmDialog = later(
 
 interface RefusedPanelProps {
   userId: string
-  /** Lists writes to these paths alone; all writes of mistakes without it. */
+  /** Limits the list to writes to these paths; undefined lists all writes of mistakes. */
   paths?: ReadonlySet<string>
 }
 
-/** Mistakes that the server refused: they stay on the device until the student decides. */
+/** Lists refused mistakes, which stay on the device until the student decides. */
 export function RefusedPanel({ userId, paths }: RefusedPanelProps) {
   const [leaving, leave] = useState<OutboxEntry>()
   const outbox = studentOutbox(userId)

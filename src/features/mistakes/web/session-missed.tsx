@@ -26,7 +26,7 @@ interface SessionMissedProps {
   onLater: () => void
 }
 
-/** One tap a mistake of the session says its cause; the topic's cards are there as well. */
+/** Asks for the causes of a session's mistakes, one tap each, and shows the topic's cards. */
 export function SessionMissed({ userId, row, waiting, onLater }: SessionMissedProps) {
   const today = useToday()
   const { mistakes } = useMistakes(userId)

@@ -15,7 +15,7 @@ import { bodyOf, removeMistake, saveMistake } from './queries.ts'
 
 const { form: words } = copy
 
-/** A mistake of the student's own that is of no paper and of no session. */
+/** A mistake that the student adds by hand, outside a paper or session. */
 export function ownMistake(now: number): Omit<MistakeBody, 'subject_id' | 'cause'> {
   const said_at = new Date(now)
   return {
@@ -51,13 +51,13 @@ interface FormOptions {
   onClose: () => void
 }
 
-/** The fields of one mistake, new or known, until it is saved. */
+/** The fields of a new or known mistake, until it is saved. */
 export function useMistakeForm({ userId, mistake, nameOf, onClose }: FormOptions) {
   const [draft, setDraft] = useState<Draft>(() =>
     mistake ? bodyOf(mistake) : { ...ownMistake(Date.now()), subject_id: null, cause: null },
   )
   const known = useQuery({ ...pictureOf(userId, mistake?.key ?? ''), enabled: mistake?.picture === true })
-  /** Null once it was taken away. */
+  /** Null after it was removed. */
   const [picture, setPicture] = useState<string | null>()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -8,7 +8,7 @@ import { mistakesOf } from './queries.ts'
 
 const NONE: readonly Mistake[] = []
 
-/** The student's mistakes with what waits on the device; undefined until anything is known of them. */
+/** The student's mistakes with waiting writes; undefined until they are known. */
 export function useMistakes(userId: string) {
   const answer = useQuery(mistakesOf(userId))
   const writes = useOutbox(userId)

@@ -6,12 +6,12 @@ const WEDNESDAY = '2026-11-25'
 const THURSDAY = '2026-11-26'
 
 describe('whether study is planned on a day', () => {
-  it('is so on every day without a plan, and with an empty one', () => {
+  it('is true on every day without a plan, or with an empty one', () => {
     expect(plannedBy([], [])(WEDNESDAY)).toBe(true)
     expect(plannedBy([{ since: '2026-01-01', weekdays: [] }], [])(WEDNESDAY)).toBe(true)
   })
 
-  it('goes by the plan that was in force then', () => {
+  it('depends on the plan of that day', () => {
     const isPlanned = plannedBy(
       [
         { since: '2026-11-01', weekdays: [3] },
@@ -26,7 +26,7 @@ describe('whether study is planned on a day', () => {
     expect(isPlanned('2026-10-31')).toBe(true)
   })
 
-  it('is not so from the first to the last day of a rest', () => {
+  it('is false from the first to the last day of a rest', () => {
     const isPlanned = plannedBy([], [{ first_day: WEDNESDAY, last_day: THURSDAY }])
     expect(['2026-11-24', WEDNESDAY, THURSDAY, '2026-11-27'].map(isPlanned)).toEqual([
       true,
@@ -37,7 +37,7 @@ describe('whether study is planned on a day', () => {
   })
 })
 
-it('finds the weekdays that have a subject', () => {
+it('weekdaysOf lists the weekdays with a subject', () => {
   const day = (...subjects: number[]) => ({ subjects })
   expect(weekdaysOf([day(1), day(), day(1, 2), day(), day(), day(), day(3)])).toEqual([1, 3, 7])
 })

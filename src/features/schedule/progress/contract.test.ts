@@ -14,7 +14,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await toggle(id)).toMatchObject({ status: 422, body: { errors: { schedule_item_id: [text] } } })
   })
 
-  it('ticks neither what is not planned nor what is planned for another day', async () => {
+  it('refuses to tick what is not planned or is planned for another day', async () => {
     const { toggle, read, itemsOn } = await signUpPlanner(posse, [1])
     expect(await toggle(2_147_483_647)).toMatchObject({ status: 404, body: { code: 'not_found' } })
     const message = 'Só as matérias planejadas para o dia podem ser marcadas.'

@@ -28,7 +28,7 @@ const done = (facts: Partial<ProgressFacts>, day = DAY) =>
     .filter((one) => one.done)
     .map(({ item }) => item.id)
 
-describe('an item', () => {
+describe('a planned item is done', () => {
   it.each<[string, Partial<ProgressFacts>, number[]]>([
     ['nothing was studied', { items: [law(1)] }, []],
     ['a record of its subject exists', { items: [law(1)], studied: studied(1) }, [1]],
@@ -59,7 +59,7 @@ describe('an item', () => {
     expect(done(facts)).toEqual(expected)
   })
 
-  it('is listed for each day on its own', () => {
+  it('counts for each day on its own', () => {
     const week = known({
       items: [law(1), law(2, 2)],
       ticks: tick(2, true, '2026-03-10'),
@@ -72,7 +72,7 @@ describe('an item', () => {
   })
 })
 
-describe('a click by hand', () => {
+describe('a student’s click', () => {
   it.each([
     ['ticks what is open', { done: false, proved: false }, true],
     ['ticks what was unticked against a record', { done: false, proved: true }, true],
@@ -103,7 +103,7 @@ const wordsAfter = (all: ProgressFacts['ticks'], id: number, word: boolean | nul
   ...(word === null ? [] : [{ day: DAY, id, done: word }]),
 ]
 
-describe('of any day', () => {
+describe('on any day', () => {
   it('records prove as many items of a subject as there are of both', () => {
     fc.assert(
       fc.property(facts, (some) => {
@@ -116,7 +116,7 @@ describe('of any day', () => {
     )
   })
 
-  it('a click changes one item and nothing else, and a second one changes it back', () => {
+  it('a click changes only one item, and a second click reverses it', () => {
     fc.assert(
       fc.property(facts, fc.nat(), (some, pick) => {
         const before = itemsOf(DAY, some)
@@ -132,7 +132,7 @@ describe('of any day', () => {
     )
   })
 
-  it('a list never unticks, and adds only what was neither proved nor spoken of', () => {
+  it('a list never unticks, and adds only items without proof or tick', () => {
     fc.assert(
       fc.property(facts, fc.array(fc.integer({ min: 1, max: 8 })), (some, list) => {
         const before = itemsOf(DAY, some)
@@ -179,7 +179,7 @@ describe('daysOf', () => {
   })
 })
 
-it('what waits on a device says of a day’s items what was said last', () => {
+it('the last waiting tick of each item counts', () => {
   const say = (
     completion_date: string,
     schedule_item_id: number,

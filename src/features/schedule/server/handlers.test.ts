@@ -42,7 +42,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     expect(await student.call(`GET /schedule/${student.id}`)).toMatchObject({ status: 200, body: [] })
   })
 
-  it('is saved and read in its order, doubles included', async () => {
+  it('is saved and listed in its order, with repeated subjects', async () => {
     const student = await newcomer()
     const monday = [
       { subject_id: 2 },
@@ -80,7 +80,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     expect((await save(student, weekOf())).body.schedule).toEqual([])
   })
 
-  it('can be sent back as it was answered, with whatever else a client adds', async () => {
+  it('can be sent back as it was answered, with extra fields', async () => {
     const student = await newcomer()
     const { schedule } = (await save(student, weekOf([{ subject_id: 1 }, { subject_id: 2 }]))).body
     const days = weekOf(schedule).map((day, index) => ({ ...day, id: index, isToday: false }))
@@ -92,7 +92,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
       body: { user_id: student.id, subject_ids, subjects_to_deactivate },
     })
 
-  it('does not show a subject that was left, until it is taken up again with its ticks, whatever was saved meanwhile', async () => {
+  it('hides a subject that the student left, until it returns with its ticks, whatever was saved meanwhile', async () => {
     const student = await newcomer()
     const today = weekdayOf(dayIn())
     const everyDay = Array.from({ length: 7 }, () => [{ subject_id: 1 }, { subject_id: 2 }])
@@ -119,7 +119,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     expect(await done()).toEqual(ticked)
   })
 
-  it('has room to be saved when a subject comes back to a day that was filled meanwhile', async () => {
+  it('can be saved when a subject returns to a day that was filled meanwhile', async () => {
     const student = await newcomer()
     const { schedule } = (await save(student, weekOf(many(50)))).body
     await choose(student, [2], [1])
@@ -141,7 +141,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     ])
   })
 
-  it('is one of two saves that cross each other, never a mixture', async () => {
+  it('is one of two simultaneous saves, never a mixture', async () => {
     const student = await newcomer()
     const plans = [
       weekOf([{ subject_id: 1 }, { subject_id: 1 }]),
@@ -191,7 +191,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     expect(await read(student)).toEqual(schedule)
   })
 
-  it('takes two new items of one made-up id, but an item of the student’s own only once', async () => {
+  it('accepts two new items with the same local id, but an item of the student’s own only once', async () => {
     const student = await newcomer()
     const made = { subject_id: 1, id: Date.now() }
     const { schedule } = (await save(student, weekOf([made], [made, { ...made, subject_id: 2 }]))).body
@@ -211,7 +211,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     expect((await save(student, weekOf(schedule as Entry[]))).status).toBe(422)
   })
 
-  it('refuses what is not a JSON object of a fair size', async () => {
+  it('refuses anything but a JSON object within the size limit', async () => {
     const student = await newcomer()
     const headers = { 'content-type': 'application/json' }
     expect((await student.call('POST /schedule', { headers, body: '{"weeklyPlan":' })).status).toBe(400)
@@ -223,7 +223,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
       expect((await student.call('POST /schedule', { headers, body })).status).toBe(422)
   })
 
-  it('privacy: no call goes without a valid token', async () => {
+  it('privacy: no call works without a valid token', async () => {
     const student = await newcomer()
     for (const route of [`GET /schedule/${student.id}`, 'POST /schedule']) {
       expect((await posse.call(route)).status).toBe(401)
@@ -232,7 +232,7 @@ describe.each(engines)('a student’s schedule on $name', ({ open }) => {
     }
   })
 
-  it('privacy: another student neither reads, changes, takes over nor plans what is not his', async () => {
+  it('privacy: another student cannot read, change or take over its items', async () => {
     const [ana, bia] = [await newcomer('Ana'), await newcomer('Bia')]
     const own = (await ana.call('POST /subjects', { body: { name: 'Só da Ana' } })).body.data
     await ana.call('POST /user-subjects', { body: { user_id: ana.id, subject_ids: [own.id] } })

@@ -25,7 +25,7 @@ const open = (when: When, done: number[] = [], counted = [1, 2]) =>
   )
 const box = (name: string) => page.getByRole('checkbox', { name })
 
-it('only the subjects of today can be ticked', async () => {
+it('a student can tick only today’s subjects', async () => {
   open('today')
   await expect.element(box('Redação')).toBeEnabled()
   await expect.element(page.getByText('passou')).not.toBeInTheDocument()
@@ -33,7 +33,7 @@ it('only the subjects of today can be ticked', async () => {
   await expect.element(box('Redação')).toBeDisabled()
 })
 
-it('what was missed is told from what is to come, and what was done from both', async () => {
+it('a student can tell missed, done and coming subjects apart', async () => {
   open('past', [1])
   await expect.element(box('Redação')).toBeDisabled()
   await expect.element(box('Direito Penal')).toBeChecked()
@@ -45,7 +45,7 @@ it('what was missed is told from what is to come, and what was done from both', 
   await expect.element(page.getByText('0 de 2')).not.toBeInTheDocument()
 })
 
-it('of a day before the plan was made nothing passed or asks for a tick, and what was done on it shows', async () => {
+it('a day before the plan was made shows what was done, and nothing as missed', async () => {
   open('past', [1], [1])
   await expect.element(page.getByText('1 de 1')).toBeVisible()
   await expect.element(box('Direito Penal')).toBeChecked()

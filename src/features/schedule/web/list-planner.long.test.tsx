@@ -39,7 +39,7 @@ const isPlanned = (ids: readonly number[]) =>
   expect.poll(() => weeklyPlanOf(now)[2]?.subjects.map(({ subject_id }) => subject_id)).toEqual(ids)
 const news = (words: string) => page.getByRole('status').getByText(words, { exact: true })
 
-it('adds a subject to a day from a list in order, and says so', async () => {
+it('a student adds a subject to a day, and hears so', async () => {
   show(<Planner from={planOf([])} />)
   const adding = wednesday.getByRole('combobox', { name: /Adicionar/ })
   await expect
@@ -50,7 +50,7 @@ it('adds a subject to a day from a list in order, and says so', async () => {
   await expect.element(wednesday.getByText('Nenhuma matéria.')).not.toBeInTheDocument()
 })
 
-it('moves a subject up and down by its buttons, which keep the focus and end at the ends', async () => {
+it('a student moves a subject up and down by buttons, which keep the focus and stop at the ends', async () => {
   show(<Planner from={planned([1, 2, 3])} />)
   const up = wednesday.getByRole('button', { name: /^Mover Direito Penal para cima/ })
   await up.click()
@@ -68,7 +68,7 @@ it('moves a subject up and down by its buttons, which keep the focus and end at 
   await isPlanned([3, 2, 1])
 })
 
-it('takes a subject away, and says from where', async () => {
+it('a student removes a subject, and hears from where', async () => {
   show(<Planner from={planned([1, 2])} />)
   await wednesday.getByTitle('Remover').first().click()
   await isPlanned([2])
@@ -76,7 +76,7 @@ it('takes a subject away, and says from where', async () => {
   await expect.element(wednesday.getByRole('button', { name: /^Mover/ })).not.toBeInTheDocument()
 })
 
-it('a day that is full takes no more, and says so', async () => {
+it('a full day refuses another subject, and says so', async () => {
   const full = Array.from({ length: LIMITS.subjects }, () => 1)
   show(<Planner from={planned(full)} />)
   await userEvent.selectOptions(wednesday.getByRole('combobox', { name: /Adicionar/ }), 'Atualidades')
@@ -87,7 +87,7 @@ it('a day that is full takes no more, and says so', async () => {
 const letter = (name: string, day: string) =>
   page.getByRole('button', { name: `${name}: ${day}`, exact: true })
 
-it('plans a subject by the letters of its days, and takes it off again', async () => {
+it('a student plans a subject by the letters of its days, and removes it again', async () => {
   show(<Planner from={planned([1, 1])} />)
   await page.getByText('Por matéria').click()
   await expect.element(letter('Redação', 'Quarta-feira')).toHaveAttribute('aria-pressed', 'true')
@@ -101,7 +101,7 @@ it('plans a subject by the letters of its days, and takes it off again', async (
   await expect.element(page.getByRole('heading', { name: 'Quarta-feira' })).toHaveFocus()
 })
 
-it('copies a day to the days that are chosen, the empty ones from the start', async () => {
+it('a student copies a day to chosen days; empty days are chosen at first', async () => {
   show(<Planner from={planned([1, 2])} />)
   const open = () => wednesday.getByRole('button', { name: 'Copiar Quarta-feira para outros dias' }).click()
   await open()
@@ -127,7 +127,7 @@ it('a week of three subjects on six days takes eleven taps on a phone', async ()
   document.addEventListener('click', (event) => {
     if (event.detail > 0) taps += 1
   })
-  // The browser's own list is not part of the page: one tap opens it, one chooses.
+  // The browser draws the list itself: one tap opens it, one chooses.
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) taps += 2
   })

@@ -23,7 +23,7 @@ function Planning() {
 }
 
 it.each([360, 1280])(
-  'at %d px nothing is changed, and then lost, while the plan is being saved',
+  'at %d px a student cannot edit, and then lose, the plan while it is being saved',
   async (width) => {
     await resize(width, 900)
     const answer = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ it.each([360, 1280])(
   },
 )
 
-it('at 360 px the first change moves nothing: the room of what takes it back is there', async () => {
+it('at 360 px the first change moves nothing: the undo button has its room already', async () => {
   await resize(360, 740)
   show(<Planning />)
   await page.getByText(copy.edit.ways.subjects).click()
@@ -64,7 +64,7 @@ it('at 360 px the first change moves nothing: the room of what takes it back is 
   expect(places()).toEqual(before)
 })
 
-it('a plan that cannot be saved without a network is said to be kept on the device, and is', async () => {
+it('a student without a network reads that the plan stays on the device, and it does', async () => {
   await resize(1280, 900)
   serve({
     'POST /api/api/schedule': () => {

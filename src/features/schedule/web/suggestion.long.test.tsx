@@ -52,7 +52,7 @@ const suggest = async () => {
   await button('Ver a semana').click()
 }
 
-it('a suggested week is a proposal to edit, and goes with all that stood before it coming back', async () => {
+it('a student can edit a suggested week, and undo it to get the earlier plan back', async () => {
   await resize(360, 740)
   show(<Planner saved={SAVED} />)
   await button('Domingo').click()
@@ -69,7 +69,7 @@ it('a suggested week is a proposal to edit, and goes with all that stood before 
   await button('Descartar').click()
 })
 
-it('is offered in a sentence while nothing was ever planned, and not told of once it was discarded', async () => {
+it('a student without a plan is offered a suggested week, and not after discarding it', async () => {
   show(<Planner saved={[]} />)
   await expect.element(page.getByText(copy.suggest.offer)).toBeVisible()
   await suggest()

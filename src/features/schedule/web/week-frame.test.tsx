@@ -6,7 +6,7 @@ import { WeekFrame, WeekSide } from './week-frame.tsx'
 /** Pixels of two rows of subjects with their seven letters, and the gaps around them. */
 const TWO_ROWS = 2 * 77 + 6
 
-it('above the week two rows of subjects are seen whole', async () => {
+it('two rows of subjects are fully visible above the week', async () => {
   await resize(1000, 800)
   const side = (
     <WeekSide title="Suas matérias">

@@ -32,7 +32,7 @@ const sums = page.getByRole('region', { name: 'Nesta semana' })
 const of = (subject: string) => sums.getByRole('listitem').filter({ hasText: subject })
 const monday = page.getByRole('region', { name: 'Segunda-feira' })
 
-it('a plan made in mid-week asks nothing of the days before it', async () => {
+it('a plan made in mid-week shows nothing as missed on the days before it', async () => {
   await open(1280, { since: WEDNESDAY })
   await expect.element(sums.getByText('0 de 2 estudos planejados para a semana')).toBeVisible()
   await expect.element(of('Auditoria').getByText('0 de 1', { exact: true })).toBeVisible()
@@ -41,7 +41,7 @@ it('a plan made in mid-week asks nothing of the days before it', async () => {
   expect(page.getByRole('checkbox').elements()).toHaveLength(2)
 })
 
-it('what was ticked before the plan was made counts, and so does a plan of which nobody knows since when', async () => {
+it('a tick from before the plan was made counts, and so does a plan without a known first day', async () => {
   await open(1280, { since: WEDNESDAY, done: [1] })
   await expect.element(sums.getByText('1 de 3 estudos planejados para a semana')).toBeVisible()
   await expect.element(monday.getByRole('checkbox')).toBeChecked()
@@ -50,19 +50,19 @@ it('what was ticked before the plan was made counts, and so does a plan of which
   expect(monday.getByRole('checkbox').elements()).toHaveLength(2)
 })
 
-it('on a phone the strip has no bubble for what was never there to do', async () => {
+it('on a phone the strip has no bubble for days before the plan', async () => {
   await open(360, { since: WEDNESDAY })
   await expect.element(page.getByRole('button', { name: 'Segunda-feira, livre' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Quarta-feira, hoje, 2 no plano' })).toBeVisible()
 })
 
-it('above the week the subjects stand right below their sum, each as high as its name', async () => {
+it('above the week the subjects are right below their sum, each as high as its name', async () => {
   await open(1060)
   await expect.element(of('Auditoria')).toBeVisible()
   expect(of('Auditoria').element().getBoundingClientRect().height).toBeLessThan(40)
 })
 
-it('on a wide screen the days that are over are narrow, and say what was in them', async () => {
+it('on a wide screen past days are narrow, and list their subjects', async () => {
   await open(1280, { done: [1] })
   const widthOf = (day: string) =>
     page.getByRole('region', { name: day }).element().getBoundingClientRect().width

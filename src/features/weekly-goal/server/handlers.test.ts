@@ -29,7 +29,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
       values (${student.id}, 1, ${seconds}, 0, 0, 0, 0, ${at})`.execute(database.db)
   }
 
-  it('is none at first, and the week counts all the same', async () => {
+  it('is missing at first, but the week’s study counts', async () => {
     const student = await posse.signUp()
     await study(student, '2026-03-17T12:00:00Z', 3600)
     expect(await goalOf(student)).toEqual({
@@ -49,7 +49,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     })
   })
 
-  it('is set, changed and left again', async () => {
+  it('can be set, changed and removed', async () => {
     const student = await posse.signUp()
     expect(await set(student, 1200)).toMatchObject({ status: 200, body: { message: MESSAGE } })
     expect((await goalOf(student)).minutes).toBe(1200)
@@ -61,7 +61,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     expect((await set(student, null)).status).toBe(200)
   })
 
-  it('stands in the next week too, which begins at nothing on Monday', async () => {
+  it('stays for the next week, which starts from zero on Monday', async () => {
     vi.setSystemTime('2026-03-23T02:59:59Z')
     const student = await posse.signUp()
     await set(student, 600)
@@ -81,7 +81,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     })
   })
 
-  it('counts from Monday to Sunday and today where it was studied, wherever one looks', async () => {
+  it('counts Monday to Sunday and today in the zone of the study, wherever it is read', async () => {
     const student = await posse.signUp()
     // It is Sunday 23:59 in São Paulo, and Monday in Lisbon.
     await study(student, '2026-03-16T02:59:00Z', 1)
@@ -93,7 +93,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
       expect(await studied(student, zone)).toEqual([1110, 1000])
   })
 
-  it('is one of questions too, and of single subjects', async () => {
+  it('may be of questions, and of single subjects', async () => {
     const student = await posse.signUp()
     await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1, 2] } })
     const aim = (body: object) => student.call(`PUT /weekly-goal/${student.id}`, { body })
@@ -132,7 +132,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     expect((await aim({ minutes: 60, questions: 10_001 })).status).toBe(422)
   })
 
-  it('is parted among planned days, without those of rest and of exams', async () => {
+  it('is divided among planned days, without rests and exams', async () => {
     const student = await posse.signUp()
     await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [1] } })
     const weeklyPlan = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
@@ -154,7 +154,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     })
   })
 
-  it('counts nothing of a deleted record', async () => {
+  it('does not count a deleted record', async () => {
     const student = await posse.signUp()
     await study(student, '2026-03-17T12:00:00Z', 100)
     await study(student, NOON, 20)
@@ -184,7 +184,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     expect((await goalOf(student)).minutes).toBe(600)
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const student = await posse.signUp()
     await set(student, 600)
     const rows = () =>
@@ -197,7 +197,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     expect(await rows()).toEqual([])
   })
 
-  it('privacy: no call goes without a valid token', async () => {
+  it('privacy: no call works without a valid token', async () => {
     const ana = await posse.signUp()
     const forged = { authorization: `Bearer ${ana.token.slice(0, -4)}AAAA` }
     for (const method of ['GET', 'PUT']) {
@@ -207,7 +207,7 @@ describe.each(engines)('a student’s goal for the week on $name', ({ open }) =>
     }
   })
 
-  it('privacy: another student neither reads nor sets it, and keeps his own', async () => {
+  it('privacy: another student cannot read or set it, and keeps his own', async () => {
     const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
     await set(ana, 600)
     await study(ana, NOON, 60)

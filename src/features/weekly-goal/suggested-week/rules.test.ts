@@ -13,7 +13,7 @@ const SUBJECTS = fc
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 describe('a suggested week', () => {
-  it('never has more than the student’s hours of a day, in blocks of five minutes that almost fill it', () => {
+  it('never exceeds a day’s hours, and almost fills them with blocks of whole five minutes', () => {
     fc.assert(
       fc.property(SUBJECTS, DAYS, (subjects, days) => {
         for (const [day, blocks] of suggestedWeek(subjects, days).entries()) {
@@ -27,7 +27,7 @@ describe('a suggested week', () => {
     )
   })
 
-  it('has no subject twice in a row while there is another', () => {
+  it('has no subject twice in a row if there is another', () => {
     fc.assert(
       fc.property(SUBJECTS, DAYS, (subjects, days) => {
         fc.pre(subjects.length > 1)
@@ -37,7 +37,7 @@ describe('a suggested week', () => {
     )
   })
 
-  it('gives every subject its share of the week, to one block, where none is two fifths of the exam', () => {
+  it('gives every subject its share to within a block, if none is two fifths of the exam', () => {
     fc.assert(
       fc.property(SUBJECTS, DAYS, (subjects, days) => {
         const whole = sum(subjects.map(({ share }) => share))
@@ -65,7 +65,7 @@ describe('a suggested week', () => {
     ])
   })
 
-  it('cuts an evening into even blocks, shorter ones where many subjects ask for little time', () => {
+  it('cuts an evening into even blocks, shorter for many small subjects', () => {
     const blocks = (subjects: number, minutes: number) =>
       suggestedWeek(
         Array.from({ length: subjects }, (_, index) => ({ subject_id: index + 1, share: 1 })),
@@ -107,37 +107,37 @@ describe('the weights of a suggested week', () => {
   const shares = (of: GuideMaterial | undefined, ids: number[]) =>
     weighedBy(of, ids).subjects.map(({ share }) => Number(share.toFixed(3)))
 
-  it('are the guide’s shares of the exam, none for what the edital does not ask or is left for later', () => {
+  it('are the guide’s shares of the exam, zero for subjects outside the edital or left for later', () => {
     expect(shares(material(), [1, 2, 3, 9])).toEqual([0.6, 0.3, 0.1, 0])
     expect(shares(material({ places: [{ subject_id: 2, place: 'aside' }] }), [1, 2])).toEqual([0.6, 0])
   })
 
-  it('are all alike where no edital asks for any of the subjects', () => {
+  it('are equal if no edital has any of the subjects', () => {
     expect(shares(undefined, [1, 2])).toEqual([1, 1])
     expect(shares(material(), [8, 9])).toEqual([1, 1])
   })
 
-  it('are told to be the edital’s own, what exams like it ask, or none', () => {
+  it('say whether they are the edital’s, those of similar exams, or unknown', () => {
     expect(weighedBy(material(), [1]).by).toBe('edital')
     expect(weighedBy(material({ is_weighed: false }), [1]).by).toBe('usual')
     expect(weighedBy(material(), [9]).by).toBe('nothing')
   })
 })
 
-describe('the hours to begin with', () => {
-  it('are the goal on the planned days, to half an hour', () => {
+describe('the initial hours of a suggested week', () => {
+  it('are the goal divided among planned days, to half an hour', () => {
     expect(usualDays(600, [1, 3, 5])).toEqual([210, 0, 180, 0, 210, 0, 0])
     expect(sum(usualDays(600, []))).toBe(600)
     expect(usualDays(600, []).at(-1)).toBe(0)
     expect(usualDays(168 * 60, []).every((minutes) => minutes <= 960)).toBe(true)
   })
 
-  it('are two a day for whoever has no goal', () => {
+  it('are two a day without a goal', () => {
     expect(usualDays(null, [])).toEqual([120, 120, 120, 120, 120, 120, 0])
     expect(usualDays(null, [6, 7])).toEqual([0, 0, 0, 0, 0, 120, 120])
   })
 
-  it('change for all days with time at once, and for all days where none has any', () => {
+  it('change for all days with time at once, or for all days if none has any', () => {
     expect(allAlike([60, 0, 90], 120)).toEqual([120, 0, 120])
     expect(allAlike([0, 0, 0], 120)).toEqual([120, 120, 120])
     expect(alikeIn([120, 0, 120])).toBe(120)

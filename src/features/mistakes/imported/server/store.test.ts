@@ -7,7 +7,7 @@ import type { CardsBody } from '../../../imports/contract.ts'
 const KEY = '01890000-0000-7000-8000-000000000001'
 const OTHER = '01890000-0000-7000-8000-000000000002'
 
-describe.each(engines)('cards that a student brought on $name', ({ open }) => {
+describe.each(engines)('a student’s import of cards on $name', ({ open }) => {
   const { posse } = appAtNoon(open)
 
   const undo = (student: TestStudent, key = KEY) => student.call(`DELETE /imports/${key}`)
@@ -32,7 +32,7 @@ describe.each(engines)('cards that a student brought on $name', ({ open }) => {
   const cardsOf = async (student: TestStudent) =>
     (await student.call(`GET /mistakes/user/${student.id}`)).body as Record<string, unknown>[]
 
-  it('keeps cards of another program as cards without a cause, once, and undoes them with their answers', async () => {
+  it('stores another program’s cards once, without a cause, and undoes them with their answers', async () => {
     const student = await posse.signUp()
     const before = await subjectsOf(student)
     expect(await bringCards(student)).toMatchObject({ status: 200 })
@@ -54,7 +54,7 @@ describe.each(engines)('cards that a student brought on $name', ({ open }) => {
     expect(await subjectsOf(student)).toEqual(before)
   })
 
-  it('brings no card back that was deleted by hand, until its import is undone', async () => {
+  it('does not restore a card that the student deleted, until the import is undone', async () => {
     const student = await posse.signUp()
     await bringCards(student)
     await student.call('DELETE /mistakes/anki-1-a')
@@ -67,7 +67,7 @@ describe.each(engines)('cards that a student brought on $name', ({ open }) => {
     expect(await cardsOf(student)).toHaveLength(2)
   })
 
-  it('are brought once by two devices at once', async () => {
+  it('happens once when two devices send it at once', async () => {
     const student = await posse.signUp()
     const made = await Promise.all([bringCards(student), bringCards(student, {}, OTHER)])
     expect(made.map(({ status }) => status)).toEqual([200, 200])
@@ -77,7 +77,7 @@ describe.each(engines)('cards that a student brought on $name', ({ open }) => {
     expect(await cardsOf(student)).toHaveLength(2)
   })
 
-  it('leaves a subject that a picture is of since, when its import is undone', async () => {
+  it('leaves a subject that a later picture uses, when it is undone', async () => {
     const student = await posse.signUp()
     await bringCards(student)
     const id = (await cardsOf(student))[0]?.subject_id as number
@@ -89,7 +89,7 @@ describe.each(engines)('cards that a student brought on $name', ({ open }) => {
     expect((await listOf(student)).imports).toMatchObject([{ subjects: [{ name: 'Exótica' }] }])
   })
 
-  it('takes no more cards than a student may have, and none of them then', async () => {
+  it('is refused whole above the limit of cards', async () => {
     const student = await posse.signUp()
     const many = Array.from({ length: 3000 }, (_, n) => ({ ...CARDS.cards[0], key: `anki-many-${n}` }))
     await bringCards(student, { cards: many as CardsBody['cards'] })

@@ -7,7 +7,7 @@ import { LIMITS } from '../../causes.ts'
 import { MESSAGES } from '../../contract.ts'
 import { removeMistakes } from '../../server/store.ts'
 
-/** Cards of an import, each with the index of its subject in `subjects`. */
+/** A card to import; `subject` is an index into `subjects`. */
 interface ImportedCards {
   readonly key: string
   readonly cards: readonly {
@@ -36,7 +36,7 @@ const countAll = statement<{ mistakes: number }>(
   'select count(*)::integer as mistakes from mistake where user_id = $1',
 )
 
-/** Stores cards that no mistake made, except those that are there already; gives the keys of the new. */
+/** Stores the new ones of these cards; returns their keys. */
 export async function keepImportedCards(
   db: Db,
   student: StudentId,
@@ -52,7 +52,7 @@ export async function keepImportedCards(
 
 const ofImport = statement<{ key: string }>('select key from mistake where user_id = $1 and source = $2')
 
-/** Deletes all cards of an import, with what the student answered and added to them. */
+/** Deletes an import's cards, with their answers and the student's changes. */
 export async function dropImportedCards(db: Db, student: StudentId, key: string): Promise<void> {
   const cards = await ofImport(db, [student, key])
   if (cards.length > 0)

@@ -2,7 +2,6 @@ import type { CleanPicture } from '../rules.ts'
 
 export interface MistakePictureTable extends CleanPicture {
   user_id: string
-  /** The key of its mistake. */
   mistake: string
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { copy } from '../copy.ts'
 import { pictureOf } from './queries.ts'
 
-/** The picture of a mistake, or that it is not on this device. */
+/** The picture, or a sentence that this device does not have it. */
 export function MistakePicture({ userId, mistake }: { userId: string; mistake: string }) {
   const { data, isError } = useQuery(pictureOf(userId, mistake))
   if (!data) return <p className="text-soft text-sm">{isError ? copy.missing : copy.loading}</p>

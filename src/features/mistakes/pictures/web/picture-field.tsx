@@ -8,11 +8,11 @@ import { LIMITS } from '../limits.ts'
 interface PictureFieldProps {
   /** A data: address. */
   url: string | undefined
-  /** Undefined takes the picture away. */
+  /** Undefined removes the picture. */
   onChange: (url: string | undefined) => void
 }
 
-/** One picture, shrunk on the device before anybody else sees it. */
+/** Shrinks the picture on the device, and drops its metadata, before it is sent. */
 export function PictureField({ url, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
@@ -54,7 +54,7 @@ export function PictureField({ url, onChange }: PictureFieldProps) {
   )
 }
 
-/** Pixels of the longer side, and quality: the first that fits is taken. */
+/** Pixels of the longer side, and quality; the first result that fits is used. */
 const TRIES = [
   [1600, 0.8],
   [1600, 0.6],
@@ -67,7 +67,7 @@ const HEIC = /^ftyp(heic|heix|heim|hevc|mif1|msf1)/
 
 type Shrunk = { readonly url: string } | { readonly refusal: string }
 
-/** A picture as a data: address of WebP or JPEG that fits, upright; or the sentence that says why not. */
+/** Returns a data: address of an upright WebP or JPEG that fits, or the sentence why not. */
 async function shrunk(file: Blob): Promise<Shrunk> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, 16).arrayBuffer())
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
@@ -95,13 +95,13 @@ async function drawn(bitmap: ImageBitmap, side: number, quality: number): Promis
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  // Transparent parts would be black as JPEG.
+  // JPEG would draw transparent parts black.
   pen.fillStyle = 'white'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const as = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   const webp = await as('image/webp')
-  // A browser that cannot write WebP gives a PNG instead.
+  // A browser that cannot write WebP returns a PNG instead.
   return webp?.type === 'image/webp' ? webp : as('image/jpeg')
 }
 
@@ -114,7 +114,7 @@ function addressOf(blob: Blob): Promise<string> {
   })
 }
 
-/** Shrinks what is chosen; `refusal` says what to do with a file that is none. */
+/** Shrinks a chosen file; `refusal` says why another file is needed. */
 function useShrunk(onPicture: (url: string) => void) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

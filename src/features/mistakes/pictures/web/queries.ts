@@ -8,7 +8,7 @@ import type { picturesContract } from '../contract.ts'
 
 const api = client<typeof picturesContract>()
 
-/** Kept on the device as every answer is: a picture seen once, or taken here, is there without a network. */
+/** Stored on the device, so that a picture that was seen once is there offline. */
 export const pictureOf = (userId: string, key: string) =>
   queryOptions({
     queryKey: ['mistake picture', userId, key],
@@ -21,7 +21,6 @@ interface OfMistake {
   label: string
 }
 
-/** `url` is the picture as a data: address. */
 export function savePicture(userId: string, { key, label }: OfMistake, url: string): Promise<Delivery> {
   queryClient.setQueryData(pictureOf(userId, key).queryKey, { key, url })
   const now = Date.now()

@@ -8,7 +8,7 @@ import type { ScheduleItem } from '../../contract.ts'
 describe.each(engines)('what was planned on $name', ({ open }) => {
   const { posse, database } = appOn(open)
 
-  it('is told since which day, so that no day before it was missed', async () => {
+  it('has its first day, so that no earlier day counts as missed', async () => {
     const student = await posse.signUp()
     const user_id = student.id
     await student.call('POST /user-subjects', { body: { user_id, subject_ids: [1] } })

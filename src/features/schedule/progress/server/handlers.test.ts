@@ -23,7 +23,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual([])
   })
 
-  it('is said of a day that is past, as a device does that had no connection, and once more says the same', async () => {
+  it('may be ticked for a past day by a device that was offline, and repeated without effect', async () => {
     const { student, study, done, itemsOn, read } = await planner([1, 2])
     const [first, second] = itemsOn()
     const say = async (completion_date: string, schedule_item_id: number | undefined, isDone: boolean) => {
@@ -46,7 +46,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await say(dayIn(), 999_999, true)).toBe(404)
   })
 
-  it('is proved by records, one item a record', async () => {
+  it('is proved by records, one record for each item', async () => {
     const { student, study, done, itemsOn } = await planner([1, 1, 2])
     const [first, second] = itemsOn()
     const record = await study(1)
@@ -59,7 +59,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual([first])
   })
 
-  it('goes by the subject’s name, whatever its case and accents', async () => {
+  it('matches the subject’s name, whatever its case and accents', async () => {
     const { student, study, done, itemsOn } = await planner([1])
     // The catalogue may get a subject that a student had created before.
     const own = await database.db
@@ -81,7 +81,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual(itemsOn())
   })
 
-  it('that a record proves stays unticked once unticked by hand', async () => {
+  it('stays unticked by hand although a record proves it', async () => {
     const { study, toggle, sync, done, itemsOn } = await planner([1, 1])
     const [first, second] = itemsOn()
     await study(1)
@@ -95,7 +95,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual([first, second])
   })
 
-  it('that was ticked by mistake and unticked can still be proved', async () => {
+  it('can still be proved after a mistaken tick was removed', async () => {
     const { study, toggle, done, itemsOn } = await planner([1])
     const [only] = itemsOn()
     await toggle(only)
@@ -104,14 +104,14 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual([only])
   })
 
-  it('by hand survives a record that comes and goes', async () => {
+  it('keeps a manual tick when a record is added and deleted', async () => {
     const { student, study, toggle, done, itemsOn } = await planner([1])
     await toggle(itemsOn()[0])
     await student.call(`DELETE /user-study-records/${await study(1)}`)
     expect(await done()).toEqual(itemsOn())
   })
 
-  it('is synchronised for any day that it is somewhere while no zone was told, else for the student’s own alone', async () => {
+  it('is synchronised for any day that is today somewhere without a zone, else only for the student’s own', async () => {
     // Monday noon in Brasília: already Tuesday in Kiritimati, and Sunday nowhere.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-09T15:00:00Z') })
     const { student, itemsOn } = await planner([1])
@@ -142,7 +142,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual([first, second])
   })
 
-  it('counts each of many clicks at once', async () => {
+  it('counts each of many simultaneous clicks', async () => {
     const { toggle, done, itemsOn } = await planner([1])
     const answers = await Promise.all(Array.from({ length: 7 }, () => toggle(itemsOn()[0])))
     const added = answers.filter(({ body }) => body.status === 'added')
@@ -150,7 +150,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(await done()).toEqual(itemsOn())
   })
 
-  it('survives a save of the schedule, and goes with its item', async () => {
+  it('survives a save of the schedule, and is deleted with its item', async () => {
     const { student, schedule, toggle, done } = await planner([1, 2])
     const weekday = weekdayOf(dayIn())
     const ofToday = schedule.filter(({ day_of_week }) => day_of_week === weekday)
@@ -207,7 +207,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     ])
   })
 
-  it('of today is what there is to study today', async () => {
+  it('lists what to study today', async () => {
     const { student, study, itemsOn } = await planner([2, 1])
     const [first, second] = itemsOn()
     await study(1)
@@ -221,7 +221,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect(answer).toMatchObject({ status: 200, body: { day: dayIn(), items } })
   })
 
-  it('leaves out a subject that the student has left', async () => {
+  it('omits a subject that the student has left', async () => {
     const { student, toggle, done, itemsOn } = await planner([1, 2])
     await toggle(itemsOn()[0])
     await student.call('PATCH /user-subjects/deactivate', { body: { user_id: student.id, subject_id: 1 } })
@@ -230,7 +230,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     expect((await student.call(`GET /today-plan/${student.id}`, { headers })).body.items).toHaveLength(1)
   })
 
-  it('privacy: no call goes without a valid token', async () => {
+  it('privacy: no call works without a valid token', async () => {
     const { student } = await planner([1])
     const reads = [`GET /progress/${student.id}`, `GET /today-plan/${student.id}`]
     for (const route of [...reads, 'POST /progress/toggle', 'POST /progress/sync']) {
@@ -240,7 +240,7 @@ describe.each(engines)('a student’s progress on $name', ({ open }) => {
     }
   })
 
-  it('privacy: another student neither reads, ticks, unticks nor synchronises what is not his', async () => {
+  it('privacy: another student cannot read, tick, untick or synchronise it', async () => {
     const ana = await planner([1, 2], 'Ana')
     const bia = await planner([1], 'Bia')
     const [first, second] = ana.itemsOn()

@@ -3,7 +3,7 @@ import { later } from '../../../web/ui/states/later.ts'
 
 const Later = later(async () => (await import('./mistake-dialog.tsx')).MistakeDialog)
 
-/** The form of a mistake, whose code comes when it is opened. */
+/** Loads the form's code when it is opened. */
 export const MistakeDialog = (props: ComponentProps<typeof Later>) => (
   <Suspense>
     <Later {...props} />

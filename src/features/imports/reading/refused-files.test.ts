@@ -9,7 +9,7 @@ import {
   workbook,
 } from '../../../../harness/import-files.ts'
 
-describe('what cannot be read is refused in a sentence', () => {
+describe('the student reads in a sentence why a file is refused', () => {
   const encrypted = Uint8Array.from([
     0xd0,
     0xcf,
@@ -65,9 +65,9 @@ describe('what cannot be read is refused in a sentence', () => {
   })
 })
 
-describe('an archive that says of a part', () => {
+describe('a zip that declares for a part', () => {
   const SIZE = 24
-  /** An archive of a table, whose size unpacked is said to be another. */
+  /** A zip with a table, whose declared unpacked size is false. */
   const saying = (size: number) => {
     const zip = zipSync({ 'content.xml': strToU8(`<table:table>${' '.repeat(5000)}</table:table>`) })
     const entry = zip.findIndex((byte, at) => byte === 0x50 && zip[at + 1] === 0x4b && zip[at + 2] === 1)
@@ -83,7 +83,7 @@ describe('an archive that says of a part', () => {
   })
 })
 
-describe('a row that cannot be is named, and never mended', () => {
+describe('an impossible row is listed with its reason, never corrected', () => {
   it.each([
     ['13/09/2026;30;15;16;', '16 certas em 15 questões'],
     ['13/09/2026;30;15;10;6', '10 certas e 6 erradas em 15 questões'],
@@ -113,7 +113,7 @@ describe('a row that cannot be is named, and never mended', () => {
     expect([sessions.length, left]).toMatchObject([3, [{ row: 5, why }]])
   })
 
-  it('a formula that was saved without its value has none', async () => {
+  it('a formula saved without its value is listed', async () => {
     const { sessions, left } = await sessionsIn(
       workbook(
         `<row r='1'>${textCell('A', 1, 'Data')}${textCell('B', 1, 'Minutos')}</row>
@@ -127,7 +127,7 @@ describe('a row that cannot be is named, and never mended', () => {
     ])
   })
 
-  it('a session ends after it begins; only near midnight may it end on the next day', () => {
+  it('a session ends after it begins, on the next day only near midnight', () => {
     const { sessions, left } = sessionsOf(
       'Data;Hora;Hora fim\n13/09/2026;23:00;00:30\n13/09/2026;10:00;09:00',
     )
@@ -137,13 +137,13 @@ describe('a row that cannot be is named, and never mended', () => {
     ])
   })
 
-  it('days that contradict each other decide nothing: the order is asked', () => {
+  it('contradictory days decide nothing: the student is asked for the order', () => {
     const { asked, left } = sessionsOf('Data;Minutos\n13/09/2026;30\n09/14/2026;30\n05/06/2026;30')
     expect(asked).toEqual({ written: '05/06/2026', dayFirst: '2026-06-05', monthFirst: '2026-05-06' })
     expect(left).toMatchObject([{ row: 3, why: 'o dia 09/14/2026 não existe' }])
   })
 
-  it('a record of the product’s own that somebody has changed is named', () => {
+  it('a tampered record of Posse’s own download is listed', () => {
     const record = {
       ...{ created_at: '2026-03-01T12:00:00.000Z', day: '2026-03-01', zone: 'America/Manaus', ativo: 1 },
       ...{ subject: 'LP', study_time: 60, questions_resolved: 2, correct_answers: 1, incorrect_answers: 1 },
@@ -165,7 +165,7 @@ describe('a row that cannot be is named, and never mended', () => {
     ])
   })
 
-  it('a mock exam whose subjects have more questions than it is named', () => {
+  it('a mock exam with fewer questions than its subjects is listed', () => {
     const simulado = [
       {
         data: '2026-03-08',
@@ -178,7 +178,7 @@ describe('a row that cannot be is named, and never mended', () => {
     expect([sessions, left]).toMatchObject([[], [{ why: 'as matérias somam 20 questões e o simulado, 10' }]])
   })
 
-  it('a topic of a question site above the first subject is named', () => {
+  it('a question site’s topic above the first subject is listed', () => {
     const understood = read(
       'Hierarquia\tÍndice\tQuestões Resolvidas\tQuantidade de acertos\n01\tAtos\t8\t6\n\tDireito\t5\t4',
     )

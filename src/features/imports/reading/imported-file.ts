@@ -6,17 +6,17 @@ import {
   type ImportedRow,
   type ImportedSubject,
   LIMITS,
-  type MeantName,
+  type NameChoice,
 } from '../contract.ts'
 import type { Note } from './anki.ts'
-import { freshOf, leftSession, type Numbered } from './known.ts'
-import { type Found, Matcher, type MeantSubject, type Names, type SubjectChoice } from './matching.ts'
+import { type Found, Matcher, type Names, type SubjectChoice, type SubjectMatch } from './matching.ts'
+import { leftSession, type Numbered, newSessionsIn } from './new-sessions.ts'
 import type { Opened } from './open.ts'
-import { LEFT, type LeftOut, type Session } from './session.ts'
+import { LEFT_OUT, type LeftOut, type Session } from './session.ts'
 import { Unreadable } from './sheet.ts'
 import { type Corrections, type Here, type Understood, understand } from './understand.ts'
 
-/** A topic of the file: its future name, and its counts. */
+/** A topic of the file: the name that it will have, and its counts. */
 export interface TopicLine {
   readonly called: string
   readonly topic: string
@@ -32,14 +32,14 @@ export interface SubjectLine {
   readonly sessions: number
   readonly seconds: number
   readonly questions: number
-  /** Topics that are not known here, most questions first. */
+  /** Unknown topics, most questions first. */
   readonly newTopics: readonly TopicLine[]
   readonly topics: number
-  /** Topics of it that are known here. */
+  /** The subject's topics that the student already has. */
   readonly known: readonly string[]
 }
 
-/** Sums of the records that saving would add, and of the rows that it would not. */
+/** Sums of the records that saving would add, and of the rows that it would skip. */
 export interface Preview {
   readonly sessions: number
   readonly seconds: number
@@ -50,9 +50,9 @@ export interface Preview {
   readonly last: string
   /** Unknown subjects first, by most questions. */
   readonly subjects: readonly SubjectLine[]
-  /** How many of the file's rows are here already. */
+  /** How many of the file's rows the student already has. */
   readonly there: number
-  /** Other rows that are left out: their count, and as many of them as a screen lists. */
+  /** How many other rows are left out, and as many of them as a screen lists. */
   readonly leftOut: number
   readonly left: readonly LeftOut[]
 }
@@ -66,16 +66,15 @@ export interface PicturePreview {
   readonly rows: readonly ImportedRow[]
 }
 
-/** Keys of the student's cards, and of those that an import brought and the student deleted: none comes again. */
+/** Keys of the student's cards, and of imported cards that the student deleted: neither is imported again. */
 export interface KnownCards {
   readonly here: readonly string[]
   readonly deleted: readonly string[]
 }
 
-/** Cards that are not here yet, and the first of them. */
+/** Counts of the new cards, and the first few of them. */
 export interface CardsPreview {
   readonly cards: number
-  /** How many cards the student has. */
   readonly here: number
   readonly first: readonly Pick<ImportedCard, 'key' | 'question' | 'answer'>[]
   readonly subjects: readonly SubjectLine[]
@@ -84,7 +83,7 @@ export interface CardsPreview {
   readonly left: readonly LeftOut[]
 }
 
-/** Fields of a session that sums without a date lack. */
+/** The session fields that undated sums lack. */
 const NO_SESSION = {
   seconds: 0,
   incorrect: 0,
@@ -95,12 +94,10 @@ const NO_SESSION = {
   isTimed: false,
 } as const
 
-/** A file of study sessions. */
 export type SessionsView = Extract<View, { kind: 'sessions' }>
 
-/** The part of `Understood` that a screen shows. */
 export type View =
-  | (Omit<Extract<Understood, { kind: 'sessions' }>, 'told'> & {
+  | (Omit<Extract<Understood, { kind: 'sessions' }>, 'read'> & {
       readonly sessions: number
       readonly period: { readonly from: string; readonly to: string } | undefined
     })
@@ -113,8 +110,8 @@ const FIRST_CARDS = 3
 const LISTED = 300
 const LISTED_TOPICS = 40
 
-/** A file on the desk: it is opened once, and looked at as often as the student puts something right. */
-export class Desk {
+/** A file that is opened once, and read again with each correction of the student's. */
+export class ImportedFile {
   private readonly opened: Opened
   private understood: Understood | undefined
   private cards: readonly ImportedCard[] = []
@@ -129,26 +126,30 @@ export class Desk {
     this.understood = understood
     if (understood.kind === 'cards') return { kind: 'cards' }
     if (understood.kind !== 'sessions') return understood
-    const { told, ...view } = understood
-    const { first, last } = sumsOf(told.sessions)
+    const { read, ...view } = understood
+    const { first, last } = sumsOf(read.sessions)
     const period = last === '' ? undefined : { from: first, to: last }
-    return { ...view, sessions: told.sessions.length, period }
+    return { ...view, sessions: read.sessions.length, period }
   }
 
-  /** Returns the records that are not here yet, under their future names. */
+  /** Returns the new records under the names that they will have. */
   preview(names: Names, known: string): Preview {
     if (this.understood?.kind !== 'sessions') throw new Unreadable('unknown')
-    const { told } = this.understood
+    const { read } = this.understood
     const byId = new Map(names.subjects.map(({ id, name }) => [id, name]))
-    const { sessions, there, left } = freshOf(told.sessions, known, (subject) => byId.get(subject) ?? '')
+    const { sessions, there, left } = newSessionsIn(
+      read.sessions,
+      known,
+      (subject) => byId.get(subject) ?? '',
+    )
     const lines = subjectLines(sessions, new Matcher(names))
     const choices = new Map(lines.map((line) => [line.called, line]))
     const isTaken = ({ subject }: Numbered) => choices.get(subject)?.choice !== 'skip'
     const taken = sessions.filter(isTaken)
     const others = [
-      ...told.left,
+      ...read.left,
       ...left,
-      ...sessions.filter((one) => !isTaken(one)).map((one) => leftSession(one, LEFT.skipped)),
+      ...sessions.filter((one) => !isTaken(one)).map((one) => leftSession(one, LEFT_OUT.skipped)),
     ].sort((a, b) => a.row - b.row)
     const rowOf = rowMaker(lines, new Matcher(names))
     this.rowsAt = (from, until) => taken.slice(from, until).map(rowOf)
@@ -161,13 +162,13 @@ export class Desk {
     }
   }
 
-  /** Returns a question site's sums under their future names. */
+  /** Returns a question site's sums under the names that they will have. */
   previewPicture(names: Names): PicturePreview {
     if (this.understood?.kind !== 'picture') throw new Unreadable('unknown')
     const { topics, left } = this.understood.picture
     const sums = topics.map((topic, index): Numbered => ({ ...NO_SESSION, ...topic, row: index }))
     const matcher = new Matcher(names)
-    // Sums of topics are no sessions.
+    // A topic's sum is no session.
     const lines = subjectLines(sums, matcher).map((line) => ({ ...line, sessions: 0 }))
     const { questions, correct } = sumsOf(sums)
     return {
@@ -180,7 +181,7 @@ export class Desk {
     }
   }
 
-  /** Returns the cards that are not here yet. */
+  /** Returns the new cards. */
   previewCards(names: Names, { here, deleted }: KnownCards): CardsPreview {
     if (this.understood?.kind !== 'cards') throw new Unreadable('unknown')
     const { notes, left } = this.understood.notes
@@ -194,7 +195,7 @@ export class Desk {
     const taken = all.filter(({ subject }) => !skipped.has(subject))
     const others = [
       ...left,
-      ...all.filter((one) => skipped.has(one.subject)).map((one) => leftNote(one, LEFT.skipped)),
+      ...all.filter((one) => skipped.has(one.subject)).map((one) => leftNote(one, LEFT_OUT.skipped)),
     ].sort((a, b) => a.row - b.row)
     const rowOf = rowMaker(lines, matcher)
     this.cards = taken.map((note) => {
@@ -212,12 +213,12 @@ export class Desk {
     }
   }
 
-  /** Cards that the preview has counted. */
+  /** All cards that the preview counts. */
   allCards(): readonly ImportedCard[] {
     return this.cards
   }
 
-  /** Rows of what the preview has counted. */
+  /** A slice of the rows that the preview counts. */
   slice(number: number): readonly ImportedRow[] {
     return this.rowsAt((number - 1) * LIMITS.slice, number * LIMITS.slice)
   }
@@ -262,7 +263,7 @@ function subjectLines(sessions: readonly Numbered[], matcher: Matcher): SubjectL
 }
 
 function subjectLine(called: string, sessions: readonly Numbered[], matcher: Matcher): SubjectLine {
-  const meant: MeantSubject = matcher.subject(called)
+  const meant: SubjectMatch = matcher.subject(called)
   const sums = sumsOf(sessions)
   const topics = [...Map.groupBy(sessions, ({ topic }) => topic)]
     .filter(([topic]) => topic !== '')
@@ -294,7 +295,6 @@ function topicLine(called: string, sessions: readonly Numbered[], of: OfSubject)
   return { called, topic, found, sessions: sessions.length, questions }
 }
 
-/** Makes rows of sessions, under the names that they will have. */
 function rowMaker(lines: readonly SubjectLine[], matcher: Matcher): (session: Numbered) => ImportedRow {
   const places = new Map(subjectsToSave(lines).map(({ called }, place) => [called, place]))
   const choices = new Map(lines.map(({ called, choice }) => [called, choice]))
@@ -310,10 +310,10 @@ function rowMaker(lines: readonly SubjectLine[], matcher: Matcher): (session: Nu
   })
 }
 
-/** Subject of a file's sessions that name none. */
+/** The subject of sessions without one. */
 export const NO_SUBJECT = 'Geral'
 
-/** The subjects that are brought, in the order by which rows name them. */
+/** The subjects to import, in the order by which rows refer to them. */
 export const subjectsToSave = (lines: readonly SubjectLine[]): ImportedSubject[] =>
   lines
     .filter(({ choice }) => choice !== 'skip')
@@ -321,14 +321,14 @@ export const subjectsToSave = (lines: readonly SubjectLine[]): ImportedSubject[]
       typeof choice === 'number' ? { called, id: choice } : { called, name: called || NO_SUBJECT },
     )
 
-/** The student's choices of names, to be remembered. */
+/** The student's choices of names, to remember for the next import. */
 export function namesToSave(lines: readonly SubjectLine[]): ImportBody['names'] {
-  const names: MeantName[] = []
+  const names: NameChoice[] = []
   for (const { called, choice, found, newTopics } of lines) {
     if (typeof choice !== 'number') continue
-    if (found === 'told') names.push({ name: fold(called), of_subject: 0, subject_id: choice, topic: '' })
+    if (found === 'chosen') names.push({ name: fold(called), of_subject: 0, subject_id: choice, topic: '' })
     for (const topic of newTopics)
-      if (topic.found === 'told')
+      if (topic.found === 'chosen')
         names.push({ name: fold(topic.called), of_subject: choice, subject_id: choice, topic: topic.topic })
   }
   return names.slice(0, LIMITS.names)

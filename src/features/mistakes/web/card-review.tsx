@@ -10,20 +10,20 @@ import type { Mistake } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { Card } from './card.tsx'
 import { answerCard } from './queries.ts'
-import { countAnswer, saveRun, secondsOf } from './use-run.ts'
+import { countAnswer, saveReview, secondsOf } from './use-card-review.ts'
 
-const { run: words } = copy
+const { review: words } = copy
 
-interface CardRunProps {
+interface CardReviewProps {
   userId: string
   cards: readonly Mistake[]
-  /** Cards that are to be asked now, once these are done. */
+  /** How many more cards are due after these. */
   left: number
   onAgain: () => void
 }
 
-/** One card after the other; time and questions become study records when the last is done, or the page is left. */
-export function CardRun({ userId, cards, left, onAgain }: CardRunProps) {
+/** Asks card after card; time and questions become records after the last, or when the page is left. */
+export function CardReview({ userId, cards, left, onAgain }: CardReviewProps) {
   const [at, setAt] = useState(0)
   const [rights, setRights] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function CardRun({ userId, cards, left, onAgain }: CardRunProps) {
   useEffect(() => {
     shownAt.current = performance.now()
   }, [at])
-  const leave = useEffectEvent(() => void saveRun(userId).catch(() => undefined))
+  const leave = useEffectEvent(() => void saveReview(userId).catch(() => undefined))
   useEffect(() => leave, [])
   if (!card) return <Done userId={userId} right={rights} all={cards.length} left={left} onAgain={onAgain} />
   const answer = async (right: boolean) => {
@@ -74,7 +74,7 @@ function Done({ userId, right, all, left, onAgain }: DoneProps) {
   const [seconds] = useState(() => secondsOf(userId))
   const [isSent, setSent] = useState(true)
   useEffect(() => {
-    saveRun(userId).then(setSent, () => setSent(false))
+    saveReview(userId).then(setSent, () => setSent(false))
   }, [userId])
   return (
     <div role="status" className="mx-auto max-w-2xl space-y-4 rounded-lg border border-rule bg-sheet p-6">

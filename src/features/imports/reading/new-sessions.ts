@@ -1,36 +1,36 @@
 import { onceEach } from '../../../shared/once-each.ts'
 import { markOf } from '../rules.ts'
-import { LEFT, type LeftOut, type Session } from './session.ts'
+import { LEFT_OUT, type LeftOut, type Session } from './session.ts'
 
-/** A session that is told apart from those before it that are alike; without `nth` it is the first. */
+/** A session with its number among equal ones; without `nth` it is the first. */
 export interface Numbered extends Session {
   readonly nth?: number
 }
 
-export interface Fresh {
+export interface NewSessions {
   readonly sessions: readonly Numbered[]
-  /** How many are there already. */
+  /** How many sessions of the file the student already has. */
   readonly there: number
   readonly left: readonly LeftOut[]
 }
 
-/** By what sessions are known again, how many of them are there, and how many were seen in the file. */
-interface Print {
+/** Fields that identify a session, how many such the student has, and how many the file has so far. */
+interface Fingerprint {
   readonly minute: number
   readonly seconds: number
   readonly questions: number
   readonly mark: string
   there: number
   seen: number
-  /** The next one in the same place. */
-  readonly next: Print | undefined
+  /** The next one with the same hash. */
+  readonly next: Fingerprint | undefined
 }
 
-/** Prints that are found by a small number: a text, or a number of more than 30 bits, would take long. */
-class Prints {
-  private readonly first = new Map<number, Print>()
+/** A hash table by a 30-bit number: texts or larger numbers as keys are slower. */
+class Fingerprints {
+  private readonly first = new Map<number, Fingerprint>()
 
-  at(minute: number, seconds: number, questions: number, mark: string): Print {
+  at(minute: number, seconds: number, questions: number, mark: string): Fingerprint {
     const place = (minute * 257 + seconds * 31 + questions) & 0x3fffffff
     const first = this.first.get(place)
     for (let one = first; one; one = one.next)
@@ -48,16 +48,15 @@ class Prints {
 }
 
 /**
- * The sessions that are not there yet; `known` are the server's lines of what is there. Two alike with a time of day
- * are one; without it they may be two. `nameOf` gives the name of a known subject.
+ * Finds the sessions that the student lacks; `known` are the server's lines of those that the student has. Two equal sessions with a time of day are one; without it they may be two. `nameOf` names a known subject.
  */
-export function freshOf(
+export function newSessionsIn(
   sessions: readonly Session[],
   known: string,
   nameOf: (subject: number) => string,
-): Fresh {
+): NewSessions {
   const markBy = onceEach(markOf)
-  const prints = printsOf(known, (subject) => markBy(nameOf(subject)))
+  const prints = fingerprintsOf(known, (subject) => markBy(nameOf(subject)))
   const fresh: Numbered[] = []
   const left: LeftOut[] = []
   let there = 0
@@ -65,7 +64,7 @@ export function freshOf(
     const { at, seconds, questions, subject } = session
     const print = prints.at(Math.floor(at / 60), seconds, questions, markBy(subject))
     print.seen += 1
-    if (print.seen > 1 && session.isTimed) left.push(leftSession(session, LEFT.repeated))
+    if (print.seen > 1 && session.isTimed) left.push(leftSession(session, LEFT_OUT.repeated))
     else if (print.seen <= print.there) there += 1
     else fresh.push(print.seen === 1 ? session : { ...session, nth: print.seen })
   }
@@ -74,9 +73,9 @@ export function freshOf(
 
 const IMPORTED = 'import-'
 
-/** Counts what is there: an imported record as what it was, and as what it is. */
-function printsOf(known: string, markBy: (subject: number) => string): Prints {
-  const prints = new Prints()
+/** Counts an imported record twice, as it was in its file and as it is now, so that an edit hides neither. */
+function fingerprintsOf(known: string, markBy: (subject: number) => string): Fingerprints {
+  const prints = new Fingerprints()
   for (const line of known.split('\n')) {
     const [minute, seconds, questions, subject, key = ''] = line.split(' ')
     const mark = markBy(Number(subject))
@@ -89,7 +88,7 @@ function printsOf(known: string, markBy: (subject: number) => string): Prints {
   return prints
 }
 
-/** A session that is left out, with its day as people write it. */
+/** A skipped session, with its day as people write it. */
 export const leftSession = ({ row, day, subject, topic }: Session, why: string): LeftOut => ({
   row,
   text: [day.split('-').reverse().join('/'), subject, topic].filter(Boolean).join(' · '),

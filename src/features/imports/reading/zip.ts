@@ -1,25 +1,24 @@
-import { MOST, Unreadable } from './sheet.ts'
+import { FILE_LIMITS, Unreadable } from './sheet.ts'
 
-/** Marks of a zip's parts, and where their fields stand in them. */
+/** Signatures of a zip's parts, and offsets of their fields. */
 const END = { mark: 0x06054b50, bytes: 22, count: 10, first: 16 } as const
 const ENTRY = { mark: 0x02014b50, bytes: 46, flags: 8, method: 10, packed: 20, size: 24, at: 42 } as const
 const ENTRY_LENGTHS = { name: 28, extra: 30, comment: 32 } as const
 const HEADER = { bytes: 30, name: 26, extra: 28 } as const
 const METHODS = { stored: 0, deflated: 8 } as const
-/** Its real value stands in the entry's extra field, which begins with this number. */
+/** The value that says that the real one is in the entry's extra field. */
 const ELSEWHERE = { value: 0xffffffff, field: 1 } as const
 
 interface Entry {
   readonly path: string
   readonly method: number
-  /** Bytes in the archive, and unpacked. */
   readonly packed: number
   readonly size: number
   readonly at: number
 }
 
-/** Unpacks the wanted files of a zip by the platform's own means; says no before they fill the memory. */
-export async function unpacked(
+/** Unpacks the wanted files of a zip with the platform's decompressor; refuses what would fill the memory. */
+export async function unpackZip(
   bytes: Uint8Array<ArrayBuffer>,
   isWanted: (path: string) => boolean,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -27,7 +26,7 @@ export async function unpacked(
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const wanted = entriesIn(bytes, view).filter(({ path }) => isWanted(path))
     const size = wanted.reduce((sum, entry) => sum + entry.size, 0)
-    if (size > MOST.unpacked) throw new Unreadable('unpacksTooLarge')
+    if (size > FILE_LIMITS.unpacked) throw new Unreadable('unpacksTooLarge')
     const files = new Map<string, Uint8Array>()
     for (const entry of wanted) files.set(entry.path, await contentOf(entry, bytes, view))
     return files
@@ -57,7 +56,7 @@ function entriesIn(bytes: Uint8Array, view: DataView): Entry[] {
   return entries
 }
 
-/** Some programs write all sizes as those of archives beyond four gigabytes. */
+/** Some programs write zip64 sizes in every archive, small ones too. */
 function placesOf(view: DataView, entry: number, extra: number) {
   let at = extra + 4
   const field = (offset: number) => {
@@ -70,7 +69,7 @@ function placesOf(view: DataView, entry: number, extra: number) {
   return { size, packed: field(ENTRY.packed), at: field(ENTRY.at) }
 }
 
-/** Never more bytes than the archive says. */
+/** Stops at the number of bytes that the archive declares. */
 async function contentOf(
   { method, packed, size, at }: Entry,
   bytes: Uint8Array<ArrayBuffer>,

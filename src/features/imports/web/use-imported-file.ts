@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { ImportedCard, ImportedRow } from '../contract.ts'
-import type { CardsPreview, KnownCards, PicturePreview, Preview, View } from '../reading/desk.ts'
+import type { CardsPreview, KnownCards, PicturePreview, Preview, View } from '../reading/imported-file.ts'
 import type { Names } from '../reading/matching.ts'
-import { WRONG } from '../reading/sheet.ts'
+import { FILE_ERRORS } from '../reading/sheet.ts'
 import type { Corrections, Here } from '../reading/understand.ts'
 
-/** Calls to the desk, each with all that it needs. */
-export type DeskCall =
+export type FileCall =
   | { work: 'open'; given: Uint8Array<ArrayBuffer> | string }
   | { work: 'read'; here: Here; corrections: Corrections }
   | { work: 'preview'; names: Names; known: string }
@@ -15,13 +14,12 @@ export type DeskCall =
   | { work: 'cards'; names: Names; known: KnownCards }
   | { work: 'all cards' }
 
-export type DeskAnswer = { id: number; value?: unknown; wrong?: string }
+export type FileAnswer = { id: number; value?: unknown; wrong?: string }
 
-/** Why a file cannot be read, in a sentence for the student. */
-export class DeskError extends Error {}
+export class FileError extends Error {}
 
-/** A file that is read on a thread of its own. */
-export interface OpenDesk {
+/** A file that a worker reads. */
+export interface OpenFile {
   readonly read: (here: Here, corrections: Corrections) => Promise<View>
   readonly preview: (names: Names, known: string) => Promise<Preview>
   readonly picture: (names: Names) => Promise<PicturePreview>
@@ -36,17 +34,17 @@ function startWorker() {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   let last = 0
-  worker.addEventListener('message', ({ data: { id, value, wrong } }: MessageEvent<DeskAnswer>) => {
+  worker.addEventListener('message', ({ data: { id, value, wrong } }: MessageEvent<FileAnswer>) => {
     const call = waiting.get(id)
     waiting.delete(id)
     if (wrong === undefined) call?.resolve(value as never)
-    else call?.reject(new DeskError(wrong))
+    else call?.reject(new FileError(wrong))
   })
   worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new DeskError(WRONG.damaged))
+    for (const { reject } of waiting.values()) reject(new FileError(FILE_ERRORS.damaged))
     waiting.clear()
   })
-  const ask = <Value>(call: DeskCall) =>
+  const ask = <Value>(call: FileCall) =>
     new Promise<Value>((resolve, reject) => {
       last += 1
       waiting.set(last, { resolve, reject })
@@ -56,8 +54,8 @@ function startWorker() {
   return { ask, end: () => worker.terminate() }
 }
 
-/** Opens files one after another; the last one is put away with the screen. */
-export function useDesk(): (given: Uint8Array<ArrayBuffer> | string) => Promise<OpenDesk> {
+/** Opens a file in a worker of its own; the previous one ends. */
+export function useImportedFile(): (given: Uint8Array<ArrayBuffer> | string) => Promise<OpenFile> {
   const worker = useRef<ReturnType<typeof startWorker>>(undefined)
   useEffect(() => () => worker.current?.end(), [])
   return async (given) => {

@@ -4,11 +4,6 @@ import { unmarked } from '../../../shared/spreadsheet.ts'
 import { firstLetters, fold, tidy } from '../../../shared/text.ts'
 import { LIMITS } from '../../records/contract.ts'
 import { MAX_COUNT } from '../../records/rules.ts'
-import type { Clock, Moment } from './clock.ts'
-import { type Columns, headKey, isTotalName, type Role, type Table, unitOf } from './columns.ts'
-import { kindIn, LEFT, type LeftOut, type Session } from './session.ts'
-import type { Cell, SheetRow } from './sheet.ts'
-import { leftBy, type Source } from './sources.ts'
 import {
   dayIn,
   dayOf,
@@ -18,9 +13,14 @@ import {
   type TimeUnit,
   timeIn,
   type WrittenDay,
-} from './values.ts'
+} from './cell-values.ts'
+import type { Clock, Moment } from './clock.ts'
+import { type Columns, headKey, isTotalName, type Role, type Table, unitOf } from './columns.ts'
+import { reasonNoStudy, type Source } from './known-programs.ts'
+import { kindIn, LEFT_OUT, type LeftOut, type Session } from './session.ts'
+import type { Cell, SheetRow } from './sheet.ts'
 
-export interface Told {
+export interface SessionsRead {
   readonly sessions: readonly Session[]
   readonly left: readonly LeftOut[]
 }
@@ -28,7 +28,7 @@ export interface Told {
 export interface HowToRead {
   readonly columns: Columns
   readonly source: Source
-  /** Unit of bare numbers in the column of times, where its name does not say it. */
+  /** The unit of bare numbers in the column of times, if its name does not say it. */
   readonly unit: TimeUnit
   readonly isDayFirst: boolean
   readonly clock: Clock
@@ -38,13 +38,12 @@ export interface HowToRead {
 
 interface Start extends Moment {
   readonly isTimed: boolean
-  /** The day that the file writes. */
   readonly calendar: string
 }
 
 type Time = Pick<WrittenDay, 'seconds' | 'offset'>
 
-/** A cell's day; undefined where the calendar has none such. */
+/** A cell's day; undefined if the calendar has no such day. */
 interface Dated {
   readonly year: number
   readonly day: string | undefined
@@ -52,14 +51,14 @@ interface Dated {
 }
 
 const DAY_SECONDS = 86_400
-/** A session over midnight that tells no second day begins so long before the time at which it ends. */
+/** A session that ends before it begins was over midnight if it lasted at most this long. */
 const NIGHT_SECONDS = 12 * 3600
 const FIRST_YEAR = 2000
 const WITHOUT_YEAR = /^\d{1,2}[/.-]\d{1,2}$/
 const NOBODY = new Set(['materia nao encontrada', 'topico nao informado'])
 
-/** Reads a table's rows as study sessions; each that is none is left out with its reason, and none is mended. */
-export function sessionsIn(table: Table, how: HowToRead): Told {
+/** Reads a table's rows as study sessions; leaves others out with a reason and corrects none. */
+export function sessionsIn(table: Table, how: HowToRead): SessionsRead {
   const reader = new RowReader(table, how)
   const sessions: Session[] = []
   const left: LeftOut[] = []
@@ -86,10 +85,10 @@ class RowReader {
   private readonly how: HowToRead
   private readonly unit: TimeUnit
   private subject = ''
-  // The same few of these come again and again.
+  // Most cells repeat, so each is read once.
   private readonly word = onceEach((cell: Cell) => this.wordIn(cell))
   private readonly spellings = new Map<string, string>()
-  /** One subject, however the rows spell it: as the first of them does. */
+  /** Spells a subject as the first row with it does. */
   private readonly spelled = onceEach((subject: string) => {
     const first = this.spellings.get(fold(subject)) ?? subject
     this.spellings.set(fold(subject), first)
@@ -126,9 +125,9 @@ class RowReader {
     if (typeof seconds === 'string') return seconds
     const counts = this.counts(cell)
     if (typeof counts === 'string') return counts
-    if (seconds === 0 && counts.questions === 0) return LEFT.nothing
+    if (seconds === 0 && counts.questions === 0) return LEFT_OUT.nothing
     const end = this.end(cell, start, seconds)
-    if (end > this.how.now) return LEFT.future(String(cell('day')))
+    if (end > this.how.now) return LEFT_OUT.future(String(cell('day')))
     return {
       row,
       subject: this.subjectOf(cell),
@@ -147,33 +146,34 @@ class RowReader {
 
   private noStudy(cells: readonly Cell[], cell: (role: Role) => Cell): string | undefined {
     const first = cells.find((one) => one !== '')
-    if (this.heads.includes(String(first)) && this.isHeads(cells)) return LEFT.repeatedHeads
-    if (cell('day') === '' && cells.some(isTotalName)) return LEFT.total
-    return leftBy(this.how.source, (head) => cells[this.keys.indexOf(head)] ?? '')
+    if (this.heads.includes(String(first)) && this.isHeads(cells)) return LEFT_OUT.repeatedHeads
+    if (cell('day') === '' && cells.some(isTotalName)) return LEFT_OUT.total
+    return reasonNoStudy(this.how.source, (head) => cells[this.keys.indexOf(head)] ?? '')
   }
 
   private isHeads(cells: readonly Cell[]): boolean {
-    const told = cells.filter((one) => one !== '')
-    return told.length > 2 && told.every((one) => this.heads.includes(String(one)))
+    const written = cells.filter((one) => one !== '')
+    return written.length > 2 && written.every((one) => this.heads.includes(String(one)))
   }
 
   private start(cell: (role: Role) => Cell): Start | string {
     const written = cell('day')
-    if (written === '') return LEFT.noDay
-    if (isFormulaError(written)) return LEFT.formula(String(written))
+    if (written === '') return LEFT_OUT.noDay
+    if (isFormulaError(written)) return LEFT_OUT.formula(String(written))
     const read = this.datedIn(written)
-    if (!read) return (WITHOUT_YEAR.test(String(written)) ? LEFT.noYear : LEFT.notADay)(String(written))
+    if (!read)
+      return (WITHOUT_YEAR.test(String(written)) ? LEFT_OUT.noYear : LEFT_OUT.notADay)(String(written))
     const { year, day } = read
-    if (day === undefined) return LEFT.noSuchDay(String(written))
-    if (year < FIRST_YEAR) return LEFT.tooEarly(String(written))
+    if (day === undefined) return LEFT_OUT.noSuchDay(String(written))
+    if (year < FIRST_YEAR) return LEFT_OUT.tooEarly(String(written))
     const time = read.time ?? this.timeOf(cell('time'))
     const moment = this.momentOf(day, time)
-    if (moment.at > this.how.now) return LEFT.future(String(written))
+    if (moment.at > this.how.now) return LEFT_OUT.future(String(written))
     const isTimed = time?.seconds !== undefined
     return { at: moment.at, day: isTimed ? moment.day : day, zone: moment.zone, isTimed, calendar: day }
   }
 
-  /** Reads a day and a time by their parts, of which many cells have the same. */
+  /** Caches by day and time apart, because many cells share them. */
   private datedIn(cell: Cell): Dated | undefined {
     const at = typeof cell === 'string' ? cell.search(/[ T]/) : -1
     if (typeof cell === 'number' || at < 0) return this.dateOf(cell)
@@ -188,39 +188,39 @@ class RowReader {
       : this.how.clock.offset(day, seconds, offset)
   }
 
-  /** When it ended, as the file says, in epoch seconds. */
-  private told(cell: (role: Role) => Cell, start: Start): number | undefined {
+  /** The end that the file gives, in epoch seconds. */
+  private writtenEnd(cell: (role: Role) => Cell, start: Start): number | undefined {
     const read = this.datedIn(cell('end'))
     const time = read?.time ?? this.timeOf(cell('endTime'))
     if (!time) return undefined
     if (read?.day !== undefined) return this.momentOf(read.day, time).at
-    // Only a time of day: past midnight it is the next day's, if that is not too long to be so.
+    // A time of day before the start belongs to the next day, unless that would be too long.
     const { at } = this.momentOf(start.calendar, time)
     return at < start.at - NIGHT_SECONDS ? at + DAY_SECONDS : at
   }
 
   private seconds(cell: (role: Role) => Cell, start: Start): number | string {
     const written = cell('duration')
-    if (isFormulaError(written)) return LEFT.formula(String(written))
+    if (isFormulaError(written)) return LEFT_OUT.formula(String(written))
     const read = written === '' ? this.between(cell, start) : this.secondsOf(written)
-    if (read === undefined) return LEFT.notATime(String(written))
+    if (read === undefined) return LEFT_OUT.notATime(String(written))
     if (read < 0)
-      return written === '' ? LEFT.backwards : LEFT.negative(this.nameOf('duration'), String(written))
+      return written === '' ? LEFT_OUT.backwards : LEFT_OUT.negative(this.nameOf('duration'), String(written))
     const most = this.how.source.isOwn ? MAX_STUDY_SECONDS : DAY_SECONDS
-    return read > most ? LEFT.tooLong(String(written)) : read
+    return read > most ? LEFT_OUT.tooLong(String(written)) : read
   }
 
   private between(cell: (role: Role) => Cell, start: Start): number {
-    const end = start.isTimed ? this.told(cell, start) : undefined
+    const end = start.isTimed ? this.writtenEnd(cell, start) : undefined
     return end === undefined ? 0 : end - start.at
   }
 
   private end(cell: (role: Role) => Cell, start: Start, seconds: number): number {
     const { isTimed, at } = start
     if (this.how.source.isEnd || !isTimed) return at
-    const told = this.told(cell, start)
-    const isSound = told !== undefined && told >= at + seconds && told <= at + DAY_SECONDS
-    return isSound ? told : at + seconds
+    const written = this.writtenEnd(cell, start)
+    const isSound = written !== undefined && written >= at + seconds && written <= at + DAY_SECONDS
+    return isSound ? written : at + seconds
   }
 
   private counts(cell: (role: Role) => Cell) {
@@ -230,25 +230,25 @@ class RowReader {
     if (typeof questions === 'string') return questions
     if (typeof correct === 'string') return correct
     if (questions !== undefined && correct !== undefined && correct > questions)
-      return LEFT.moreRight(correct, questions)
+      return LEFT_OUT.moreRight(correct, questions)
     if (typeof incorrect === 'string') return incorrect
-    return answered(questions, correct, incorrect)
+    return completeCounts(questions, correct, incorrect)
   }
 
   private count(role: 'questions' | 'correct' | 'incorrect', cell: Cell): number | string | undefined {
     if (cell === '' || cell === '-') return undefined
     const [name, text] = [this.nameOf(role), String(cell)]
-    if (isFormulaError(cell)) return LEFT.formula(text)
+    if (isFormulaError(cell)) return LEFT_OUT.formula(text)
     const number = this.numberOf(cell)
-    if (number === undefined) return LEFT.notANumber(name, text)
-    if (number < 0) return LEFT.negative(name, text)
-    if (!Number.isInteger(number)) return LEFT.notWhole(name, text)
-    return number > MAX_COUNT ? LEFT.tooMany(name, text) : number
+    if (number === undefined) return LEFT_OUT.notANumber(name, text)
+    if (number < 0) return LEFT_OUT.negative(name, text)
+    if (!Number.isInteger(number)) return LEFT_OUT.notWhole(name, text)
+    return number > MAX_COUNT ? LEFT_OUT.tooMany(name, text) : number
   }
 
   private subjectOf(cell: (role: Role) => Cell): string {
     const subject = this.word(cell('subject'))
-    // In a spreadsheet a subject may stand in the first row of its group alone.
+    // A spreadsheet may name a subject only in the first row of its group.
     if (subject !== '' || this.how.source.name !== '') this.subject = this.spelled(subject)
     return this.subject
   }
@@ -259,7 +259,7 @@ class RowReader {
     return isOwn && NOBODY.has(fold(text)) ? '' : firstLetters(text, LIMITS.topic)
   }
 
-  /** The download of all data tells the day that a record is of, besides its moment. */
+  /** Posse's own download gives a record's day beside its moment. */
   private ownDay(cells: readonly Cell[]): string | undefined {
     if (!this.how.source.isOwn) return undefined
     const read = dayIn(cells[this.keys.indexOf('dia de estudo')] ?? '')
@@ -269,14 +269,14 @@ class RowReader {
   private readonly nameOf = (role: Role) => this.heads[this.how.columns[role] ?? -1] ?? ''
 }
 
-/** Counts as they are told; what is missing is what the others leave, and never more than they do. */
-export function answered(questions?: number, correct?: number, incorrect?: number) {
+/** Completes counts: each missing one is what the others leave. Text says what is wrong. */
+export function completeCounts(questions?: number, correct?: number, incorrect?: number) {
   const all = questions ?? (correct ?? 0) + (incorrect ?? 0)
   const rest = (other: number | undefined) => (other === undefined ? 0 : all - other)
   const right = correct ?? (questions === undefined ? 0 : rest(incorrect))
-  if (right > all) return LEFT.moreRight(right, all)
+  if (right > all) return LEFT_OUT.moreRight(right, all)
   const wrong = incorrect ?? rest(correct)
   return right < 0 || right + wrong > all
-    ? LEFT.moreAnswers(Math.max(0, right), wrong, all)
+    ? LEFT_OUT.moreAnswers(Math.max(0, right), wrong, all)
     : { questions: all, correct: right, incorrect: wrong }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { parseRun, type Run, recordsIn, sessionOf, withAnswer } from './run.ts'
+import { parseReview, type Review, recordsIn, sessionOf, withAnswer } from './card-review.ts'
 
-const EMPTY: Run = { session: sessionOf('one'), subjects: {} }
+const EMPTY: Review = { session: sessionOf('one'), subjects: {} }
 const answered = (subject_id: number, time: number, right: boolean) => ({
   subject_id,
   subject: `Matéria ${subject_id}`,
@@ -9,13 +9,13 @@ const answered = (subject_id: number, time: number, right: boolean) => ({
   right,
 })
 
-it('a walk through cards of two subjects is a review of each, with its time and questions', () => {
-  const run = [answered(1, 40_400, true), answered(2, 10_000, false), answered(1, 20_000, false)].reduce(
+it('a student who reviews cards of two subjects gets a record of each, with its time and questions', () => {
+  const review = [answered(1, 40_400, true), answered(2, 10_000, false), answered(1, 20_000, false)].reduce(
     withAnswer,
     EMPTY,
   )
   const end = new Date('2026-03-18T15:00:00.000Z')
-  expect(recordsIn(run, end)).toEqual(
+  expect(recordsIn(review, end)).toEqual(
     [
       [1, 60, 2, 1],
       [2, 10, 1, 0],
@@ -35,13 +35,13 @@ it('a walk through cards of two subjects is a review of each, with its time and 
   )
 })
 
-it('a card that lay open for hours counts for ten minutes', () => {
+it('a card left open for hours counts for ten minutes', () => {
   const [record] = recordsIn(withAnswer(EMPTY, answered(1, 5 * 3_600_000, true)), new Date(0))
   expect(record?.fields.study_time).toBe(600)
 })
 
-it('a walk that the device kept is read back, and nothing else is', () => {
-  const run = withAnswer(EMPTY, answered(1, 1000, true))
-  expect(parseRun(JSON.stringify(run))).toEqual(run)
-  expect([parseRun('null'), parseRun('{}')]).toEqual([null, null])
+it('an unsaved review is restored from the device, anything else is not', () => {
+  const review = withAnswer(EMPTY, answered(1, 1000, true))
+  expect(parseReview(JSON.stringify(review))).toEqual(review)
+  expect([parseReview('null'), parseReview('{}')]).toEqual([null, null])
 })

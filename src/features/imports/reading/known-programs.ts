@@ -1,23 +1,23 @@
 import { headKey } from './columns.ts'
-import { LEFT } from './session.ts'
+import { LEFT_OUT } from './session.ts'
 import type { Cell } from './sheet.ts'
 
-/** A table whose heads are known. */
+/** A program's table, recognised by its column names. */
 export interface Source {
   readonly name: string
-  /** Names of columns that tell it, and no other. */
+  /** Column names that only this program has. */
   readonly needs: readonly string[]
-  /** Its time is that at which the session ended. */
+  /** Its time is the end of the session. */
   readonly isEnd?: true
   /** Its days are written day first. */
   readonly isDayFirst?: true
-  /** It is of the product itself: apostrophes mark texts, and long sessions stand. */
+  /** Posse wrote it: apostrophes mark texts, and long sessions are kept. */
   readonly isOwn?: true
-  /** Why a row is no study, by the cell of a column. */
+  /** Reasons why a row is no study, by the content of a column. */
   readonly leaves?: readonly (readonly [head: string, pattern: RegExp, why: string])[]
 }
 
-/** The first that a table has all columns of is its source. */
+/** Recognition takes the first program whose columns a table all has. */
 export const SOURCES: readonly Source[] = [
   {
     name: 'Aprovado',
@@ -29,7 +29,7 @@ export const SOURCES: readonly Source[] = [
     isEnd: true,
     isDayFirst: true,
     isOwn: true,
-    leaves: [['ativo 0 excluido', /^0$/, LEFT.deleted]],
+    leaves: [['ativo 0 excluido', /^0$/, LEFT_OUT.deleted]],
   },
   {
     name: 'Posse',
@@ -46,24 +46,24 @@ export const SOURCES: readonly Source[] = [
   {
     name: 'solidtime',
     needs: ['description', 'start', 'end', 'project id', 'type'],
-    leaves: [['type', /^break$/, LEFT.pause]],
+    leaves: [['type', /^break$/, LEFT_OUT.pause]],
   },
   {
     name: 'Forest',
     needs: ['start time', 'end time', 'tag', 'is success'],
-    leaves: [['is success', /^(false|falso|0)$/i, LEFT.abandoned]],
+    leaves: [['is success', /^(false|falso|0)$/i, LEFT_OUT.abandoned]],
   },
 ]
 
 export const PLAIN_SOURCE: Source = { name: '', needs: [] }
 
-/** The program whose heads a table has, or the plain one of no name. */
+/** The program whose columns a table has, or the nameless plain one. */
 export function sourceOf(heads: readonly string[]): Source {
   const keys = new Set(heads.map(headKey))
   return SOURCES.find(({ needs }) => needs.every((need) => keys.has(need))) ?? PLAIN_SOURCE
 }
 
-/** Why the row is no study, as its source says. */
-export function leftBy({ leaves = [] }: Source, cellOf: (head: string) => Cell): string | undefined {
+/** The reason that the program gives why a row is no study. */
+export function reasonNoStudy({ leaves = [] }: Source, cellOf: (head: string) => Cell): string | undefined {
   return leaves.find(([head, pattern]) => pattern.test(String(cellOf(head)).trim()))?.[2]
 }

@@ -2,13 +2,13 @@ import { fold } from '../../../shared/text.ts'
 import { numberIn } from '../../../shared/typed-number.ts'
 import type { Cell } from './sheet.ts'
 
-/** As `fold`, which plain text, as most cells are, has no need of. */
+/** `fold`, with a shortcut for plain ASCII, which most cells are. */
 const small = (text: string) => (/^[!-~]+(?: [!-~]+)*$/.test(text) ? text.toLowerCase() : fold(text))
 
 const SPACES = /[\s\u00a0\u202f]+/g
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** A number as a cell or a person writes it, with a sign; undefined for anything else, a percentage too. */
+/** A signed number as a cell or a person writes it; undefined for anything else, a percentage too. */
 export function numberOf(cell: Cell): number | undefined {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : undefined
   const text = cell.replace(SPACES, '')
@@ -16,7 +16,7 @@ export function numberOf(cell: Cell): number | undefined {
   return number !== undefined && /^[-−]/.test(text) ? -number : number
 }
 
-/** Spreadsheets write an error, or the formula itself, where a formula has no value. */
+/** A spreadsheet writes an error, or the formula itself, if a formula has no value. */
 export const isFormulaError = (cell: Cell): boolean =>
   typeof cell === 'string' &&
   /^(=|#(DIV\/0!|REF!|N\/A|N\/D|VALUE!|VALOR!|NAME\?|NOME\?|NUM!|NÚM!|NULL!|NULO!))/i.test(cell)
@@ -57,12 +57,12 @@ function clockSeconds([, hours, minutes, seconds = '0']: RegExpExecArray): numbe
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** A day as it is written: its parts may be told in two orders. `seconds` of the day and `offset`, in minutes, if told. */
+/** A written day, whose order may be unknown; `seconds` of the day and `offset` in minutes, if given. */
 export interface WrittenDay {
   readonly year: number
   readonly first: number
   readonly second: number
-  /** `first` is the month for certain, as in 2026-09-02, or the order is to be found out. */
+  /** Whether `first` is surely the month, as in 2026-09-02, or the order is unknown. */
   readonly order: 'month first' | 'day first' | 'open'
   readonly seconds?: number
   readonly offset?: number
@@ -84,19 +84,19 @@ const MONTHS = [
 ]
 const TIME =
   /(?:^|[t\s,]|as\s)(\d{1,2})[:h](\d{2})(?:[:m](\d{2})(?:[.,]\d+)?)?\s*([ap]\.?\s?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/
-/** Whether a cell's day can be read in one order alone, by its beginning. */
+/** Whether a cell's day begins with the year. */
 export const isYearFirst = (cell: Cell): boolean => typeof cell === 'number' || /^\d{4}/.test(cell)
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/
 const SLASHED = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?!\d)/
 const DAY_NAMED = /^(\d{1,2})(?:o)?[-/.\s]*(?:de\s)?([a-z]{3})[a-z]*\.?[-/.,\s]*(?:de\s)?(\d{4}|\d{2})(?!\d)/
 const NAMED_DAY = /^([a-z]{3})[a-z]*\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})/
 const WEEKDAY = /^(?:dom|seg|ter|qua|qui|sex|sab|sun|mon|tue|wed|thu|fri|sat)[a-z]*(?:-feira)?\.?,?\s+/
-/** Serial numbers of the years 2000 to 2099, for a column that is known to be of days. */
+/** Serial numbers of the years 2000 to 2099, for a column of days. */
 const SERIALS = { first: 36_526, last: 73_050, epoch: 25_569 } as const
-/** Epoch seconds of the same years; programs write them, or milliseconds. */
+/** Epoch seconds of the same years. */
 const EPOCH = { first: 946_684_800, last: 4_102_444_800 } as const
 
-/** A day, with or without a time; undefined where the cell is none. */
+/** A day, with or without a time; undefined if the cell is none. */
 export function dayIn(cell: Cell): WrittenDay | undefined {
   if (typeof cell === 'number') return numberedDay(cell)
   if (!/\d/.test(cell) || cell.length > 60) return undefined
@@ -151,7 +151,7 @@ const dated = (
   order: WrittenDay['order'],
 ) => ({ day: { year, first, second, order } as WrittenDay, length: whole.length })
 
-/** The seconds of the day that a time of day has, with its offset if it tells one. */
+/** The seconds of a time of day, and its offset if given. */
 export const timeIn = (text: string) => clockTimeIn(small(text))
 
 function clockTimeIn(text: string): Pick<WrittenDay, 'seconds' | 'offset'> | undefined {
@@ -173,7 +173,7 @@ function offsetOf(zone: string | undefined): number | undefined {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** The day 'YYYY-MM-DD', the parts in the order that the file has; undefined where there is none. */
+/** The day as 'YYYY-MM-DD', with its parts in the file's order; undefined if the calendar has no such day. */
 export function dayOf({ year, first, second, order }: WrittenDay, isDayFirst: boolean): string | undefined {
   const [month, day] =
     order === 'month first' || (order === 'open' && !isDayFirst) ? [first, second] : [second, first]
