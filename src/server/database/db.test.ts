@@ -17,14 +17,14 @@ describe.each(engines)('a query on $name', ({ open }) => {
     return rows[0]
   }
 
-  test('gives counts, sums and averages as numbers', async () => {
+  test('returns counts, sums and averages as numbers', async () => {
     const numbers = await row(
       `count(*) as n, sum(x) as sum, sum(x::bigint) as big, avg(x)::numeric(6,2) as mean from unnest(array[1, 2, 4]) as x`,
     )
     expect(numbers).toEqual({ n: 3, sum: 7, big: 7, mean: 2.33 })
   })
 
-  test('gives days as text and instants as dates, a zoneless one in UTC', async () => {
+  test('returns days as text and instants as dates, zoneless ones in UTC', async () => {
     const days = await row(
       `date '2026-02-01' as day, timestamptz '2026-02-01 21:30:00.5-03' as instant, timestamp '2026-02-01 21:30:00' as zoneless`,
     )
@@ -35,7 +35,7 @@ describe.each(engines)('a query on $name', ({ open }) => {
     })
   })
 
-  test('gives arrays of those types in the same way', async () => {
+  test('returns arrays of these types in the same way', async () => {
     const arrays = await row(
       `array[1, null, 3]::bigint[] as counts, array[1.5]::numeric[] as numbers, array['2026-02-01']::date[] as days,
        array['2026-02-01 00:00:00+00']::timestamptz[] as instants, array['a,b', 'c"d'] as texts, '{}'::bigint[] as none`,
@@ -50,7 +50,7 @@ describe.each(engines)('a query on $name', ({ open }) => {
     })
   })
 
-  test('takes the same parameters', async () => {
+  test('accepts the same parameters', async () => {
     const instant = new Date('2026-02-01T12:00:00Z')
     const { rows } = await sql`select ${instant}::timestamptz as instant, ${'2026-02-01'}::date as day,
       ${JSON.stringify([1, 'a'])}::jsonb as list, 2 = any(${[1, 2]}::int[]) as found, ${9_000_000_000}::bigint as big,
@@ -68,18 +68,18 @@ describe.each(engines)('a query on $name', ({ open }) => {
     ])
   })
 
-  test('cuts days in UTC, sorts and folds letters alike', async () => {
+  test('splits days in UTC, and sorts and folds letters the same on both engines', async () => {
     const rules = await row(
       `current_setting('TimeZone') as zone, lower('ÁÇÃO') as lower, 'Z' < 'a' as bytes, 'z' < 'á' as accents`,
     )
     expect(rules).toEqual({ zone: 'UTC', lower: 'áção', bytes: true, accents: true })
   })
 
-  test('fails with the SQLSTATE of what is wrong', async () => {
+  test('fails with its SQLSTATE', async () => {
     await expect(row('1 / 0')).rejects.toMatchObject({ code: '22012' })
   })
 
-  test('loses what a failed transaction did', async () => {
+  test('leaves nothing of a failed transaction', async () => {
     await sql`create table note (id int primary key)`.execute(database.db)
     const failed = database.db.transaction().execute(async (transaction) => {
       await sql`insert into note values (1)`.execute(transaction)
@@ -89,7 +89,7 @@ describe.each(engines)('a query on $name', ({ open }) => {
     expect(await row('count(*) as n from note')).toEqual({ n: 0 })
   })
 
-  test('waits for the transactions before it instead of joining them', async () => {
+  test('waits for earlier transactions instead of joining them', async () => {
     await sql`create table tick (id int)`.execute(database.db)
     const transactions = [1, 2, 3, 4].map((id) =>
       database.db.transaction().execute(async (transaction) => {
@@ -107,14 +107,14 @@ describe('a statement', () => {
   const double = statement<{ doubled: number }>('select $1::integer * 2 as doubled')
   const triple = statement('select $1::integer * 3', { planned: 'each time' })
 
-  test.each(engines)('answers rows and takes part in a transaction on $name', async ({ open }) => {
+  test.each(engines)('returns rows and takes part in a transaction on $name', async ({ open }) => {
     const database = await open()
     const inTransaction = await database.db.transaction().execute((transaction) => double(transaction, [2]))
     expect([await double(database.db, [21]), inTransaction]).toEqual([[{ doubled: 42 }], [{ doubled: 4 }]])
     await database.close()
   })
 
-  test('is planned once by a connection to a server, however often it is asked, unless it says otherwise', async () => {
+  test('is planned once on each connection to a server, unless it asks for a plan each time', async () => {
     const database = await createTestDatabase()
     const prepared = await database.db.connection().execute(async (connection) => {
       for (const value of [1, 2, 3]) await double(connection, [value])
@@ -129,8 +129,8 @@ describe('a statement', () => {
   })
 })
 
-describe('a server that goes away', () => {
-  test('costs the queries under way, not the process, and is asked again', async () => {
+describe('a database server that goes away', () => {
+  test('fails the pending queries, not the process, and is reconnected', async () => {
     const database = await createTestDatabase()
     const warnings: string[] = []
     const log = { warn: (_details: { err: Error }, message: string) => warnings.push(message) }
@@ -150,7 +150,7 @@ describe('a server that goes away', () => {
     await database.close()
   })
 
-  test('stops the start with a sentence that does not tell the password', async () => {
+  test('stops the start with a sentence without the password', async () => {
     const opening = openDatabase({ databaseUrl: 'postgres://posse:segredo@127.0.0.1:1/posse', dataDir: '' })
     const error: unknown = await opening.catch((reason: unknown) => reason)
     expect(error).toMatchObject({

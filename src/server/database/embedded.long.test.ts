@@ -43,7 +43,7 @@ function isLog(descriptor: number): boolean {
 }
 
 describe('a commit', () => {
-  test('is flushed to the disk before its query is answered', async () => {
+  test('is on the disk before its query is answered', async () => {
     const { db, close } = await openWithNotes()
     const flush = fs.fsyncSync
     let flushed = 0
@@ -58,7 +58,7 @@ describe('a commit', () => {
     await close()
   })
 
-  test('is flushed because the settings say so', async () => {
+  test('is flushed because of the settings', async () => {
     const { db, close } = await open()
     const { rows } = await sql`select name, setting from pg_settings where name in
       ('fsync', 'wal_sync_method', 'synchronous_commit', 'full_page_writes') order by name`.execute(db)
@@ -76,7 +76,7 @@ describe.each([
   { disk: 'refuses a flush', operation: 'fsyncSync', code: 'EIO', what: 'flush' },
   { disk: 'is full', operation: 'writeSync', code: 'ENOSPC', what: 'write' },
 ] as const)('a database whose disk $disk', ({ operation, code, what }) => {
-  test('ends its process at once, answers nothing as done, and recovers at the next start', async () => {
+  test('ends its process at once, acknowledges nothing, and recovers at the next start', async () => {
     await (await openWithNotes()).close()
     const writer = spawn(process.execPath, [REFUSED, dataDir, operation, code], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -104,7 +104,7 @@ describe('the data folder', () => {
     await second.close()
   })
 
-  test('is flushed whole before it gets its name', async () => {
+  test('is flushed completely before it gets its name', async () => {
     const names = new Set<number>()
     const flush = fs.fsync
     vi.spyOn(fs, 'fsync').mockImplementation((descriptor, done) => {
@@ -131,7 +131,7 @@ describe('the data folder', () => {
     await close()
   })
 
-  test('is begun again when its first start was cut short', async () => {
+  test('is created anew after an interrupted first start', async () => {
     fs.mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     fs.writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n')
     const { db, close } = await open()
@@ -140,7 +140,7 @@ describe('the data folder', () => {
     await close()
   })
 
-  test('belongs to one process at a time, and is free once that one closes it', async () => {
+  test('belongs to one process at a time, until that one closes it', async () => {
     const first = await open()
     await expect(open()).rejects.toMatchObject({
       name: 'StartupError',

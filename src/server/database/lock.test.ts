@@ -24,7 +24,7 @@ async function lockElsewhere() {
   return other
 }
 
-test('another process that has the folder stops the start with a sentence that names it', async () => {
+test('another process in the folder stops the start with a sentence that names the folder', async () => {
   const other = await lockElsewhere()
   expect(() => lockDataDir(dataDir)).toThrow(
     `Outra instância da Posse já está usando a pasta de dados ${dataDir}.`,
@@ -40,7 +40,7 @@ test('a process killed with -9 leaves no lock behind', async () => {
   lockDataDir(dataDir)()
 })
 
-test('a lock is given back once, and to nobody else', () => {
+test('a lock is released once, without releasing a later one', () => {
   const unlock = lockDataDir(dataDir)
   unlock()
   const again = lockDataDir(dataDir)
@@ -49,7 +49,7 @@ test('a lock is given back once, and to nobody else', () => {
   again()
 })
 
-test('a folder that cannot be written stops the start with a sentence', () => {
+test('an unwritable folder stops the start with a sentence', () => {
   mkdirSync(join(dataDir, 'posse.lock'))
   expect(() => lockDataDir(dataDir)).toThrow(`Não é possível escrever na pasta de dados ${dataDir}`)
 })

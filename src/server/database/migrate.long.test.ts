@@ -35,7 +35,7 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
   afterEach(() => emptied(database.db))
   afterAll(() => database.close())
 
-  test('are applied in order and once, with several statements and function bodies', async () => {
+  test('are applied once and in order, with several statements and function bodies', async () => {
     await write('0002-more.sql', `insert into "note's" (text) values ('dois')`)
     await write('0001-notes.sql', TABLE)
     expect(await migrate(database.db, folder)).toEqual(['0001-notes.sql', '0002-more.sql'])
@@ -46,7 +46,7 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
     expect(rows).toEqual([{ text: 'POSSE!' }, { text: 'dois' }, { text: "it's $1; \\n" }])
   })
 
-  test('that fail leave nothing and name themselves, and those before them stay', async () => {
+  test('that fail leave nothing and are named; earlier ones stay', async () => {
     await write('0001-fine.sql', 'create table fine (id int)')
     await write('0002-broken.sql', 'create table half (id int); select 1 / 0')
     await expect(migrate(database.db, folder)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
     expect(await migrate(database.db, folder)).toEqual(['0002-broken.sql'])
   })
 
-  test('that were changed after they were applied are refused, but not for their line ends', async () => {
+  test('are refused if they changed after they were applied, except in line ends', async () => {
     await write('0001-notes.sql', 'create table note (id int);\n')
     await migrate(database.db, folder)
     await write('0001-notes.sql', 'create table note (id int);\r\n')
@@ -70,7 +70,7 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
     await expect(migrate(database.db, folder)).rejects.toThrow('A migração 0001-notes.sql foi alterada')
   })
 
-  test('that the code does not know mean a newer database, which is refused', async () => {
+  test('unknown to the code mean a newer database, which is refused', async () => {
     await write('0001-notes.sql', 'select 1')
     await write('0002-tomorrow.sql', 'select 1')
     await migrate(database.db, folder)
@@ -80,14 +80,14 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
     )
   })
 
-  test('that come in before an applied one are refused', async () => {
+  test('are refused if they were inserted before an applied one', async () => {
     await write('0002-notes.sql', 'select 1')
     await migrate(database.db, folder)
     await write('0001-late.sql', 'select 1')
     await expect(migrate(database.db, folder)).rejects.toThrow('A migração 0001-late.sql veio depois')
   })
 
-  test('with a wrong name or a number twice are refused', async () => {
+  test('with a wrong name or a repeated number are refused', async () => {
     await write('0001-notes.sql', 'select 1')
     await write('0001-others.sql', 'select 1')
     await expect(migrate(database.db, folder)).rejects.toThrow('Duas migrações têm o número 0001.')
@@ -98,7 +98,7 @@ describe.each(bothEngines)('migrations on $name', ({ open }) => {
     )
   })
 
-  test('need no file at all', async () => {
+  test('may be none at all', async () => {
     expect(await migrate(database.db, folder)).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ describe.each(bothEngines)('the product’s migrations on $name', ({ open }) => 
     return gone
   }
 
-  test('each keep every row of the schema before them', async () => {
+  test('each keep every row of the previous schema', async () => {
     const names = (await readdir('migrations')).sort()
     for (const [index, name] of names.entries()) {
       const before = await allRows(database.db)

@@ -6,7 +6,7 @@ import { layWire, type Wire } from '../../../harness/wire.ts'
 import { type Database, liftTimeLimit } from './db.ts'
 import { openServerDatabase } from './open-server.ts'
 
-describe('a database server that says nothing any more', () => {
+describe('a database server that fell silent', () => {
   let owner: TestDatabase & { readonly url: string }
   let wire: Wire
   let database: Database
@@ -24,7 +24,7 @@ describe('a database server that says nothing any more', () => {
     await owner.close()
   })
 
-  test('costs who asked a clear 503, and its connections are given up: the next ones find who took its place', async () => {
+  test('costs pending callers a 503; its connections are dropped, and the next ones reach its successor', async () => {
     const ready = () => posse.app.inject('/readyz')
     expect((await Promise.all([ready(), ready(), ready()])).map(({ statusCode }) => statusCode)).toEqual([
       200, 200, 200,
@@ -38,7 +38,7 @@ describe('a database server that says nothing any more', () => {
     expect((await ready()).statusCode).toBe(200)
   })
 
-  test('holds up neither what others tell, once somebody took its place, nor the end of the process', async () => {
+  test('delays neither its successor’s notifications nor the end of the process', async () => {
     const patience = { silenceMs: 500, trialMs: 200, triedMs: 300 }
     const server = await openServerDatabase({ databaseUrl: wire.url, ...patience })
     let made = 0
@@ -54,7 +54,7 @@ describe('a database server that says nothing any more', () => {
     await server.close()
   })
 
-  test('is waited for where a transaction was given all the time it needs, and only there', async () => {
+  test('is waited for only by a transaction without a time limit', async () => {
     const sleep = sql`select pg_sleep(2)`
     await database.db.transaction().execute(async (transaction) => {
       await liftTimeLimit(transaction)
@@ -65,7 +65,7 @@ describe('a database server that says nothing any more', () => {
   })
 })
 
-describe('what other processes tell', () => {
+describe('a notification of another process', () => {
   test.each([
     ['as it is told', false],
     ['within seconds behind a pooler that loses notifications', true],

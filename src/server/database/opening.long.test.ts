@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => owner.close())
 
-describe('behind a pooler', () => {
+describe('a database behind a pooler', () => {
   const through = async (sharing: Sharing) => {
     const pooler = await layPooler(owner.url, sharing)
     try {
@@ -24,22 +24,22 @@ describe('behind a pooler', () => {
     }
   }
 
-  it('that keeps a connection for as long as a client has it, the database is used', async () => {
+  it('is used if a client keeps its connection (session pooling)', async () => {
     expect(await through('session')).toEqual([{ one: 1 }])
   })
 
-  it('that shares connections out by transaction, the start is refused in a sentence that says what to do', async () => {
+  it('stops the start with a sentence that says what to do, if connections are shared (transaction pooling)', async () => {
     await expect(through('transaction')).rejects.toThrow(
       /^A Posse não pode usar o banco de dados em 127\.0\.0\.1:\d+: .* No PgBouncer use pool_mode = session, .*\.$/,
     )
   })
 
-  it('without room for a second connection, the start is refused too', async () => {
+  it('stops the start too if there is no room for a second connection', async () => {
     await expect(through('no room')).rejects.toThrow(/DATABASE_CONNECTIONS e mais uma\.$/)
   })
 })
 
-describe('the log says at the start', () => {
+describe('the log at the start', () => {
   const warned = async (...settings: string[]) => {
     for (const setting of settings)
       await sql.raw(`alter database ${await nameOf()} set ${setting}`).execute(owner.db)
@@ -55,11 +55,11 @@ describe('the log says at the start', () => {
     return rows[0]?.name ?? ''
   }
 
-  it('nothing where what is acknowledged is on the disk, and no standby follows', async () => {
+  it('warns of nothing if acknowledged saves are on the disk, without a standby', async () => {
     expect(await warned('synchronous_commit = on')).toEqual([])
   })
 
-  it('that the last saves may be lost where nothing waits for the disk', async () => {
+  it('warns that the last saves may be lost if commits do not wait for the disk', async () => {
     expect(await warned('synchronous_commit = off')).toEqual([
       'synchronous_commit is off: the last saves are lost when PostgreSQL ends',
     ])

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../harness/database.ts'
 import type { StudentId } from '../../shared/ids.ts'
 import { lockStudent } from './student-lock.ts'
 
-test('changes of a student wait for others of their kind, and for none of another kind or student', async () => {
+test('a student’s changes wait for others of the same kind, not for other kinds or students', async () => {
   const { db, close } = await createTestDatabase()
   onTestFinished(close)
   const [ana, bia] = ['ana', 'bia'] as [StudentId, StudentId]

@@ -204,13 +204,13 @@ describe('every call of the API', () => {
     return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
   }
 
-  it('is for students, but for what is public on purpose', () => {
+  it('is for students, except a few that are public on purpose', () => {
     const open = calls.filter(({ endpoint }) => endpoint.access === 'public').map(({ route }) => route)
     expect(open).toEqual(PUBLIC)
     expect(ofStudents.length).toBeGreaterThan(35)
   })
 
-  it('is mounted by its contract: nothing else answers below /api/api', () => {
+  it('is in a contract: nothing else answers below /api/api', () => {
     const { paths = {} } = posse.app.swagger() as { paths?: Record<string, object> }
     const ofTheApi = Object.entries(paths).filter(([path]) => path.startsWith('/api/api/'))
     const mounted = ofTheApi.flatMap(([path, methods]) =>
@@ -221,7 +221,7 @@ describe('every call of the API', () => {
     expect(mounted.sort()).toEqual(calls.map(({ route }) => route).sort())
   })
 
-  it.each(named)('%s refuses who has no token, a forged or an ended one', async (_route, call) => {
+  it.each(named)('%s refuses a missing, a forged or an expired token', async (_route, call) => {
     const { token, id } = victim.student
     const [head = '', claims = '', signature = ''] = token.split('.')
     const others = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), sub: attacker.student.id }
@@ -242,7 +242,7 @@ describe('every call of the API', () => {
     }
   })
 
-  it.each(named)('%s does nothing with what is another student’s', async (_route, call) => {
+  it.each(named)('%s does nothing with another student’s data', async (_route, call) => {
     const before = await rowsOf(victim)
     const [theirs, mine] = [
       requestOf(call, { user: victim.student.id, things: victim.own }),
@@ -266,7 +266,7 @@ describe('every call of the API', () => {
     expect(Object.keys(before).length).toBeGreaterThan(12)
   })
 
-  it('succeeds for the owner with just the same requests, keeps and tells no field that is not declared, and tells nothing of others', {
+  it('succeeds for the owner with the same requests, stores and returns only declared fields, and returns nothing of others', {
     timeout: 60_000,
   }, async () => {
     const caio = await signUpStudious(posse, 'Caio')

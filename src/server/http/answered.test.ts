@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Answer, openTestApp, type TestApp } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
 
-describe('the log of what was answered', () => {
+describe('the log of answers', () => {
   let database: TestDatabase
   let posse: TestApp
   const lines: string[] = []
@@ -36,7 +36,7 @@ describe('the log of what was answered', () => {
     msg: 'answered',
   }
 
-  it('names a call by its answer’s x-request-id, and tells neither its query nor where a student is', async () => {
+  it('names a call by its answer’s x-request-id, without the query or the student’s address', async () => {
     const options = await posse.call('GET /sign-in-options?token=segredo')
     expect(await lineOf(options)).toEqual({
       ...common,
@@ -53,7 +53,7 @@ describe('the log of what was answered', () => {
     expect(lines.join()).not.toContain('segredo')
   })
 
-  it('tells where refusals, sign-ins and password resets come from', async () => {
+  it('has the address of refusals, sign-ins and password resets', async () => {
     const address = '127.0.0.1'
     const refused = await posse.call('GET /careers')
     expect(await lineOf(refused)).toEqual({
@@ -82,7 +82,7 @@ describe('the log of what was answered', () => {
     expect(lines.join()).not.toMatch(/ana@exemplo|segredo/)
   })
 
-  it('has one line, by its id, of what failed, and the caller is told nothing of it', async () => {
+  it('has one line, with the id, for a failure; the caller reads no detail', async () => {
     const { db } = database
     await db.schema.alterTable('career').renameTo('career_elsewhere').execute()
     const ana = await posse.signUp()

@@ -14,7 +14,7 @@ import { onError, Refusal } from './on-error.ts'
 import { readBodies } from './request-body.ts'
 
 const MIB = 1024 * 1024
-/** One buffer for all callers: the unsent rest also counts in the measured memory. */
+/** One buffer for all callers, because the unsent rest also counts in the measured memory. */
 const SPACES = Buffer.alloc(MIB, ' ')
 
 function collect(): void {
@@ -24,7 +24,7 @@ function collect(): void {
 
 const tooLarge = () => new Refusal(problem('too_large', ERROR_MESSAGES.too_large))
 
-describe('bodies that never end, at the real server', () => {
+describe('request bodies that never end, at the real server', () => {
   let database: TestDatabase
   let posse: TestApp
   let ana: TestStudent
@@ -67,7 +67,7 @@ describe('bodies that never end, at the real server', () => {
     ).status
   }
 
-  it('leave a student who saves a record the server, a thousand of one byte as well', async () => {
+  it('do not keep a student from saving a record, even a thousand of one byte', async () => {
     await Promise.all(
       Array.from({ length: 1100 }, (_, nth) => begin({ from: `203.0.113.${nth % 4}`, bytes: 1 })),
     )
@@ -75,7 +75,7 @@ describe('bodies that never end, at the real server', () => {
     expect(await save()).toBe(201)
   })
 
-  it('hold little memory, however many they are and wherever they come from', async () => {
+  it('take little memory, however many they are and wherever they come from', async () => {
     collect()
     const before = process.memoryUsage().arrayBuffers
     await Promise.all(
@@ -89,7 +89,7 @@ describe('bodies that never end, at the real server', () => {
   })
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   const limits = { bytes: 100, bytesOfOne: 60, bodiesOfOne: 3, patienceMs: 50, bytesPerSecond: 100 }
   let bodies: Bodies
   afterEach(() => bodies.close())
@@ -103,7 +103,7 @@ describe('a body', () => {
     return { stream, outcome }
   }
 
-  it('that is the largest gives way when one address sends too much, and the others arrive', async () => {
+  it('is dropped as the largest when its address sends too much, and the others arrive', async () => {
     bodies = new Bodies({ ...limits, patienceMs: 60_000 })
     const small = begin('a', 'x'.repeat(10))
     const large = begin('a', 'x'.repeat(40))
@@ -114,7 +114,7 @@ describe('a body', () => {
     expect([(await small.outcome).length, (await last.outcome).length]).toEqual([11, 16])
   })
 
-  it('that is the largest gives way when all send too much', async () => {
+  it('is dropped as the largest when all together send too much', async () => {
     bodies = new Bodies({ ...limits, patienceMs: 60_000 })
     const begun = ['a', 'b', 'c'].map((address, nth) => begin(address, 'x'.repeat(30 + nth * 5)))
     expect(await begun[2]?.outcome).toBe('unavailable')
@@ -122,7 +122,7 @@ describe('a body', () => {
     expect((await begun[0]?.outcome)?.length).toBe(30)
   })
 
-  it('that is the oldest gives way when one address begins too many', async () => {
+  it('is dropped as the oldest when its address begins too many', async () => {
     bodies = new Bodies({ ...limits, patienceMs: 60_000 })
     const begun = [1, 2, 3, 4].map(() => begin('a', 'x'))
     const other = begin('b', 'x')
@@ -136,7 +136,7 @@ describe('a body', () => {
     ])
   })
 
-  it('is not longer than may be, and is none when its caller leaves', async () => {
+  it('is refused above its limit, and when its caller leaves', async () => {
     bodies = new Bodies({ ...limits, bytesOfOne: 1000, bytes: 1000 })
     expect(await begin('a', 'x'.repeat(81)).outcome).toBe('too_large')
     const left = begin('a', 'x')
@@ -144,7 +144,7 @@ describe('a body', () => {
     expect(await left.outcome).toBe('bad_request')
   })
 
-  it('that comes too slowly is given up with an answer that says when to come back, one that keeps coming is not', async () => {
+  it('that comes too slowly is refused with a time to retry, one that keeps coming is not', async () => {
     bodies = new Bodies({ ...limits, bytes: MIB, bytesOfOne: MIB })
     const app = fastify()
     onError(app)
@@ -170,7 +170,7 @@ describe('a body', () => {
     await app.close()
   })
 
-  it('that is far too large is sent to its end by a caller who then reads why, and may ask again', async () => {
+  it('far too large is read to its end, so that its caller reads why, and may call again', async () => {
     bodies = new Bodies({ ...limits, bytes: MIB, bytesOfOne: MIB })
     const app = fastify()
     onError(app)

@@ -3,7 +3,7 @@ import { openTestApp } from '../../../harness/app.ts'
 import { createTestDatabase } from '../../../harness/database.ts'
 import { emulated, emulatorToken } from '../../../harness/firebase-tokens.ts'
 
-it('a program that was written for this API before is served, each call of the specification as it sends it', async () => {
+it('an existing client of this API works, with each call of the specification as it sends it', async () => {
   const user_id = 'AnaFirebaseUid000000000000001'
   const database = await createTestDatabase()
   const posse = await openTestApp(database.db, { firebase: emulated })

@@ -74,14 +74,14 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
     },
   )
 
-  it('in all give way to a newcomer from anywhere', async () => {
+  it('make room for a newcomer when all of them wait', async () => {
     const waiting = [...(await beginAll(2, '', 3)), ...(await beginAll(3, '', 3))]
     const next = await begin(4, GET)
     await vi.waitFor(() => expect(next.said()).toContain('200 OK'))
     await vi.waitFor(() => expect(closed(waiting)).toEqual([true, false, false, false, false, false]))
   })
 
-  it('that are being answered give way to nobody, and others are served once they are done', async () => {
+  it('that are being answered stay, and newcomers are served afterwards', async () => {
     const slow = await beginAll(2, GET.replace('/', '/slow'), 4)
     const fifth = await begin(2, GET)
     await vi.waitFor(() =>
@@ -97,7 +97,7 @@ describe.skipIf(process.platform !== 'linux')('connections', () => {
   })
 })
 
-it('the real server keeps to the limit of one address, and serves it meanwhile', {
+it('the real server limits one address, and still serves it', {
   timeout: 60_000,
 }, async () => {
   const database = await createTestDatabase()

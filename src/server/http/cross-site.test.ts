@@ -35,7 +35,7 @@ async function possiblePaths(): Promise<string[]> {
   )
 }
 
-describe('the identity, asked by strangers and from other sites', () => {
+describe('the identity’s calls, from strangers and other sites', () => {
   let database: TestDatabase
   let mailbox: Mailbox
   let posse: TestApp
@@ -50,7 +50,7 @@ describe('the identity, asked by strangers and from other sites', () => {
     await database.close()
   })
 
-  it('answers nothing that the product does not use', async () => {
+  it('answer only what Posse uses', async () => {
     const routes = (await possiblePaths()).flatMap((path) => METHODS.map((method) => `${method} ${path}`))
     expect(routes.length).toBeGreaterThan(100)
     for (const route of routes.filter((one) => !OFFERED.includes(one))) {
@@ -110,7 +110,7 @@ describe('the identity, asked by strangers and from other sites', () => {
     },
   )
 
-  it('never lets a cookie alone open the API, and no page of another origin read an answer', async () => {
+  it('never accept a cookie alone for the API, nor let another origin’s page read an answer', async () => {
     const { cookie } = await signedIn()
     const headers = { cookie, origin: 'https://example.com' }
     expect((await posse.call('GET /users/me', { headers })).status).toBe(401)
@@ -123,7 +123,7 @@ describe('the identity, asked by strangers and from other sites', () => {
     expect(preflight.headers).not.toHaveProperty('access-control-allow-origin')
   })
 
-  it('writes its own address into letters, whatever host a request names', async () => {
+  it('use the server’s own address in letters, whatever host a request names', async () => {
     const { ana } = await signedIn()
     const forged = { host: 'example.com', 'x-forwarded-host': 'example.com', 'x-forwarded-proto': 'http' }
     const headers = { ...forged, forwarded: 'host=example.com', 'x-original-host': 'example.com' }
@@ -148,7 +148,7 @@ describe('the identity, asked by strangers and from other sites', () => {
     '\t//example.com',
   ]
 
-  it.each([...places, ...disguises])('leads nobody to %s', async (callbackURL) => {
+  it.each([...places, ...disguises])('redirect nobody to %s', async (callbackURL) => {
     const { ana } = await signedIn()
     const leadsAway = ({ headers, body }: Answer) =>
       /example\.com|javascript:|data:/.test(
@@ -171,7 +171,7 @@ describe('the identity, asked by strangers and from other sites', () => {
       expect(leadsAway(answer), JSON.stringify(answer.body)).toBe(false)
   })
 
-  it('keeps nothing of a body but what is declared', async () => {
+  it('store only declared fields of a body', async () => {
     const email = 'maria@posse.example'
     const extra = {
       image: 'https://example.com/a.png',

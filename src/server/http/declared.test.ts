@@ -41,7 +41,7 @@ const shapesIn = (shape: Shape): Shape[] => [
   ].flatMap(shapesIn),
 ]
 
-it.each(parts)('$route takes nothing that its $part does not declare, at any depth', ({ schema }) => {
+it.each(parts)('$route accepts only what its $part declares, at any depth', ({ schema }) => {
   const check = checker(schema)
   fc.assert(
     fc.property(valuesOf(planted(schema as Shape), byName), (value) => {
@@ -53,7 +53,7 @@ it.each(parts)('$route takes nothing that its $part does not declare, at any dep
   )
 })
 
-it('only an edital may have fields that nobody declared', () => {
+it('only an edital may have undeclared fields', () => {
   const open = parts.flatMap(({ route, part, schema }) =>
     shapesIn(schema as Shape).some(({ additionalProperties }) => additionalProperties === true)
       ? [`${route} ${part}`]

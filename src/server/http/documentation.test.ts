@@ -9,7 +9,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>
 }
 
-describe('the description of the API', () => {
+describe('the API’s documentation', () => {
   const { posse } = appOn(createTestDatabase)
   let paths: Record<string, Record<string, Operation>>
 
@@ -21,7 +21,7 @@ describe('the description of the API', () => {
   const headersOf = (operation: Operation | undefined) =>
     (operation?.parameters ?? []).filter((parameter) => parameter.in === 'header').map(({ name }) => name)
 
-  it('has every call, with what it does and how it fails', () => {
+  it('has every call, with its purpose and its errors', () => {
     for (const { route } of servedCalls()) {
       const [method = '', path = ''] = route.toLowerCase().split(' ')
       const found = Object.entries(paths).find(
@@ -35,7 +35,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('tells how to sign in and get a token', () => {
+  it('says how to sign in and get a token', () => {
     const calls = ['/sign-up/email', '/sign-in/email', '/token', '/jwks', '/sign-out'].map(
       (path) => `/api/auth${path}`,
     )
@@ -43,7 +43,7 @@ describe('the description of the API', () => {
     expect(paths).not.toHaveProperty('/api/auth/callback/google')
   })
 
-  it('tells that a record is named by its id or by the key it was made with', () => {
+  it('says that a record is named by its id or by its key', () => {
     const { put, delete: remove } = paths['/api/api/user-study-records/{id}'] ?? {}
     for (const operation of [put, remove])
       expect(JSON.stringify(operation?.parameters), operation?.summary).toMatch(
@@ -51,7 +51,7 @@ describe('the description of the API', () => {
       )
   })
 
-  it('tells the headers that a program may send', () => {
+  it('lists the headers that a program may send', () => {
     expect(headersOf(paths['/api/api/user-study-records']?.post)).toEqual(['X-Time-Zone', 'Idempotency-Key'])
     expect(headersOf(paths['/api/api/support']?.post)).toEqual(['X-Time-Zone', 'Idempotency-Key'])
     expect(headersOf(paths['/api/api/study-subjects/{userId}']?.get)).toEqual(['X-Time-Zone'])

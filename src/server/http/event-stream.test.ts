@@ -41,7 +41,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Reads one device's stream; null once it has ended, and no earlier than it should. */
+/** Reads one device's stream; resolves to null at its proper end. */
 async function listening() {
   const { body } = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -53,7 +53,7 @@ async function listening() {
 
 const beat = () => vi.advanceTimersByTimeAsync(BEAT_MS)
 
-it('gives a sign of life while nothing happens, on two clocks for all', async () => {
+it('sends a sign of life while nothing happens, from two timers for all streams', async () => {
   const devices = [await listening(), await listening()]
   for (const next of devices) expect(await next()).toBe('data: "hello"\n\n')
   expect(vi.getTimerCount()).toBe(2)
@@ -61,7 +61,7 @@ it('gives a sign of life while nothing happens, on two clocks for all', async ()
   for (const next of devices) expect(await next()).toBe(':\n\n')
 })
 
-it('ends within a second, and is not cut off, for whom the token counts no more, as of an account that was deleted', async () => {
+it('ends properly within a second when its token is no longer valid, as after an account’s deletion', async () => {
   const next = await listening()
   await next()
   isValid = false

@@ -20,7 +20,7 @@ export class JsonText<T> {
   }
 }
 
-/** A list that is made while it is sent, so that it is never whole in memory and blocks no other call. */
+/** A list that is produced while it is sent, so that it is never whole in memory and blocks no other call. */
 export class JsonPieces<T> {
   readonly pieces: AsyncIterable<string>
   declare readonly type: T
@@ -49,7 +49,7 @@ export class EventStream<T> {
   }
 }
 
-/** The file is sent while it is made; `type` is its media type, `name` has ASCII letters only. */
+/** A file that is produced while it is sent; `type` is its media type, `name` has ASCII letters only. */
 export class Attachment {
   readonly type: string
   readonly name: string

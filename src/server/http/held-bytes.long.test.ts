@@ -36,7 +36,7 @@ const upload = (student: string, bytes: number) => {
 }
 const waiting = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
 
-it('files of one student that wait for their answer have room together until they are answered', async () => {
+it('a student’s uploads share one limit until they are answered', async () => {
   const first = upload('ana', 10 * MIB)
   await waiting(1)
   const second = await upload('ana', 10 * MIB)
@@ -50,7 +50,7 @@ it('files of one student that wait for their answer have room together until the
   expect((await third).statusCode).toBe(200)
 })
 
-it('files of all students that wait have room together, and small ones go on', async () => {
+it('all students’ uploads share one limit, and small ones still pass', async () => {
   const size = 15 * MIB
   const first = Math.floor(HELD_LIMITS.bytes / size)
   const held: ReturnType<typeof upload>[] = []

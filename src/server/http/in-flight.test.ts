@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('of more calls than are served at once the last are told at once when to come back, and pages are shown', async () => {
+test('calls above the limit are refused at once with a time to retry, and pages still open', async () => {
   const calls = [fetch(`${url}/api/slow`), fetch(`${url}/api/slow`)]
   await vi.waitFor(() => expect(begun).toBe(2))
   const refused = await fetch(`${url}/api/slow`)
@@ -38,7 +38,7 @@ test('of more calls than are served at once the last are told at once when to co
   expect((await fetch(`${url}/api/slow`)).status).toBe(200)
 })
 
-test('a caller who goes away leaves the place to another', async () => {
+test('a caller who leaves makes room for another', async () => {
   const away = new AbortController()
   const left = [0, 1].map(() => fetch(`${url}/api/slow`, { signal: away.signal }).catch(() => 'left'))
   await vi.waitFor(() => expect(begun).toBe(2))
@@ -48,7 +48,7 @@ test('a caller who goes away leaves the place to another', async () => {
   await vi.waitFor(async () => expect((await fetch(`${url}/api/slow`)).status).toBe(200))
 })
 
-test('one address leaves places to others', async () => {
+test('one address leaves room for others', async () => {
   const calls = [fetch(`${url}/api/slow`), fetch(`${url}/api/slow`)]
   await vi.waitFor(() => expect(begun).toBe(2))
   expect((await fetch(`${url}/api/slow`)).status).toBe(503)
@@ -58,7 +58,7 @@ test('one address leaves places to others', async () => {
   for (const call of [...calls, elsewhere]) expect((await call).status).toBe(200)
 })
 
-test('a caller who never ends a request takes no place', async () => {
+test('a caller who never ends a request takes no room', async () => {
   const head =
     'POST /api/slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{'
   const stalled = Array.from({ length: 10 }, () => connect(Number(new URL(url).port), '127.0.0.1'))

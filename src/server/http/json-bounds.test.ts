@@ -7,7 +7,7 @@ const bytes = (value: unknown) => Buffer.from(typeof value === 'string' ? value 
 
 const topic = (at: number) => ({ id: `t${at}`, num: `${at}`, texto: 'Crimes, "penas": [{' })
 
-it('an edital of the largest size, all that left it and each of its changes is taken', () => {
+it('the largest edital, with its archive and each of its changes, is accepted', () => {
   const changes = list(50_000, (at) => ({ op: 'saiu', id: `t${at}`, versao: 2 }))
   const document = { topicos: list(5000, topic), arquivo: list(20_000, topic), mudancas: changes }
   expect(isTooMuch(bytes({ document, decisions: Object.fromEntries(list(5000, (at) => [at, []])) }))).toBe(

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../../harness/database
 import { ERROR_MESSAGES } from '../../shared/errors.ts'
 import { STRANGERS } from '../../shared/limit.ts'
 
-describe('a request as programs other than browsers write it', () => {
+describe('a request of a program other than a browser', () => {
   let database: TestDatabase
   let posse: TestApp
   let ana: TestStudent
@@ -50,7 +50,7 @@ describe('a request as programs other than browsers write it', () => {
     if (/[i9]\/.*(careers|session)/.test(line)) expect(answer.head).toContain('cache-control: no-store')
   })
 
-  it('has 4 KiB at most where nobody is known by a token, whether it says how long it is or not', async () => {
+  it('without a token has a body of at most 4 KiB, with or without a length', async () => {
     const { paths = {} } = posse.app.swagger() as { paths?: Record<string, object> }
     const offered = Object.keys(paths).filter(
       (path) => 'post' in (paths[path] ?? {}) && path.startsWith('/api/auth'),
@@ -83,13 +83,13 @@ describe('a request as programs other than browsers write it', () => {
     }
   })
 
-  it('has no more values and names than its server makes objects of while others wait', async () => {
+  it('has a limited number of JSON values and names', async () => {
     const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`k${at}`, at]))
     const body = { user_id: ana.id, body: 'Órgão', document: fields }
     expect(await ana.call('POST /targets', { body })).toMatchObject({ status: 413 })
   })
 
-  it('is asked without a token three thousand times at once by one address, whatever it asks for, and then a hundred times a second', async () => {
+  it('without a token may come 3,000 times at once from one address, then 100 times a second', async () => {
     const from = (remoteAddress: string) => async (url: string) =>
       (await posse.app.inject({ url, remoteAddress })).statusCode
     const [crowd, other] = [from('192.0.2.9'), from('192.0.2.10')]
@@ -108,7 +108,7 @@ describe('a request as programs other than browsers write it', () => {
         expect([url, await crowd(url)]).toEqual([url, 429])
         expect(await other(url)).not.toBe(429)
       }
-      // The limit leaves pages and probes alone.
+      // Pages and probes have no limit.
       for (const url of ['/healthz', '/readyz']) expect(await crowd(url)).toBe(200)
       vi.setSystemTime(Date.now() + 20)
       expect(await crowd('/api/auth/ok')).toBe(200)
@@ -164,7 +164,7 @@ describe('a request as programs other than browsers write it', () => {
     expect(String(headers.allow).split(', ').toSorted()).toEqual(allow.split(', ').toSorted())
   })
 
-  it('leaves no failure behind when its caller hangs up in the middle of the body', async () => {
+  it('is no failure when its caller hangs up in the body', async () => {
     const socket = connect(port, '127.0.0.1')
     const head = `POST /api/api/subjects HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${ana.token}`
     socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`)
@@ -174,7 +174,7 @@ describe('a request as programs other than browsers write it', () => {
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([])
   })
 
-  it('does not keep an answer for ever for who reads nothing of it', async () => {
+  it('is dropped when its caller never reads the answer', async () => {
     const { server } = posse.app
     const [usual] = [server.timeout, server.setTimeout(300)]
     expect(usual).toBeGreaterThan(60_000)

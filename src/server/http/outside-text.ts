@@ -37,7 +37,7 @@ const MAX_VALIDATOR = 500
 
 class SourceError extends Error {}
 
-/** Reads a slow, endless or hostile source, and never rejects; `led` tells that a redirect failed. */
+/** Reads a slow, endless or hostile source, and never rejects; `led` says that a redirect failed. */
 export async function readOutside(
   url: string,
   known: Validators,

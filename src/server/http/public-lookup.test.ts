@@ -23,7 +23,7 @@ it.each([
   expect(isPublicAddress(address)).toBe(false)
 })
 
-it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('%s is one', (address) => {
+it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -38,7 +38,7 @@ it.each([
   expect(mayBePublic(new URL(url))).toBe(may)
 })
 
-it('a name that stands for this machine leads nowhere', async () => {
+it('a name of this machine is not resolved', async () => {
   const { promise, resolve } = Promise.withResolvers<Error | null>()
   publicLookup('localhost', {}, (error) => resolve(error))
   expect(await promise).toMatchObject({ message: 'an address that is not public' })

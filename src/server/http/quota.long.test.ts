@@ -7,13 +7,13 @@ import type { StudentId } from '../../shared/ids.ts'
 import { type Db, NO_TIME_LIMIT } from '../database/db.ts'
 import { openQuota } from './quota.ts'
 
-describe('the quota of one student', () => {
+describe('a student’s quota', () => {
   const ana = 'ana' as StudentId
   const db = {} as Db
   const HOUR_MS = 3_600_000
   const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * HOUR_MS)
 
-  it('is so many within 24 hours, and as many again after them', async () => {
+  it('limits 24 hours, and begins anew after them', async () => {
     const quota = openQuota({ perDay: 2, inAll: 100, count: async () => 0 })
     expect([await quota(db, ana, at(0)), await quota(db, ana, at(1))]).toEqual([undefined, undefined])
     expect(await quota(db, ana, at(2))).toEqual({ retryAfterSeconds: 22 * 3600 })
@@ -21,7 +21,7 @@ describe('the quota of one student', () => {
     expect(await quota(db, ana, at(24))).toBeUndefined()
   })
 
-  it('is so many in all, looked up again before one is refused for it', async () => {
+  it('limits the total, which is counted again before a refusal', async () => {
     let stored = 8
     const quota = openQuota({ perDay: 100, inAll: 10, count: async () => stored })
     expect([await quota(db, ana, at(0)), await quota(db, ana, at(0))]).toEqual([undefined, undefined])
@@ -31,7 +31,7 @@ describe('the quota of one student', () => {
     expect(await quota(db, ana, at(0))).toBeUndefined()
   })
 
-  it('does not wait for a day that a clock set back would never end', async () => {
+  it('begins anew after the clock was set back', async () => {
     const quota = openQuota({ perDay: 1, inAll: 100, count: async () => 0 })
     for (const hour of [9000, 240, 216, 214]) expect(await quota(db, ana, at(hour))).toBeUndefined()
     expect(await quota(db, ana, at(214))).toEqual({ retryAfterSeconds: 24 * 3600 })
@@ -72,7 +72,7 @@ describe.each(bothEngines)('a student who makes more than anybody studies, on $n
     return rows[0]?.n
   }
 
-  it('saves so many records a day, is told when there may be more, and loses none', async () => {
+  it('is refused above a day’s limit with a time to retry, and loses none', async () => {
     await start({ recordsPerDay: 3 })
     for (let nth = 0; nth < 3; nth += 1) expect((await save()).status).toBe(201)
     const refused = await save()
@@ -84,13 +84,13 @@ describe.each(bothEngines)('a student who makes more than anybody studies, on $n
     expect(await countOf('study_record')).toBe(3)
   })
 
-  it('has room for ten records on each day of ten years', async () => {
+  it('can store ten records on each day of ten years', async () => {
     await start()
     await fill(36_500)
     expect((await save()).status).toBe(201)
   })
 
-  it('has so many records in all, and those stay', async () => {
+  it('is refused above the total limit, and keeps all records', async () => {
     await start()
     await fill(99_999)
     expect((await save()).status).toBe(201)

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { listing, openExamFeed } from '../../../harness/exam-feed.ts'
 import { readRemoteJson } from './remote-json.ts'
 
-it('another server is asked where it was said to be, and nowhere that it leads to', async () => {
+it('another server is asked only at its configured address, not where it redirects', async () => {
   const inner = await openExamFeed(listing({ keys: [] }))
   onTestFinished(() => inner.close())
   const keys = await openExamFeed((_request, response) =>

@@ -90,7 +90,7 @@ const wholesOf = ({ id }: TestStudent, { record, target }: { record: number; tar
   },
 ]
 
-describe.each(engines)('what is saved whole on $name', ({ open }) => {
+describe.each(engines)('a whole (plan, edital or goal) on $name', ({ open }) => {
   const { posse } = appOn(open)
   let student: TestStudent
   let wholes: Saved[]
@@ -117,21 +117,21 @@ describe.each(engines)('what is saved whole on $name', ({ open }) => {
   /** Saves from a revision that never existed: the refusal carries the real one. */
   const revisionOf = async (whole: Saved) => (await save(whole, whole.first, '"other"')).headers.etag
 
-  it('is saved as it comes where no revision is named, whatever was saved before', () =>
+  it('is saved unconditionally without a revision', () =>
     each(async (whole) => {
       expect(await save(whole, whole.first), whole.call).toMatchObject({ status: 200 })
       expect(await save(whole, whole.second), whole.call).toMatchObject({ status: 200 })
       expect(await save(whole, whole.first, '*'), whole.call).toMatchObject({ status: 200 })
     }))
 
-  it('is read with its revision', () =>
+  it('is returned with its revision', () =>
     each(async (whole) => {
       if (whole.read === undefined) return
       const { headers } = await student.call(`GET ${whole.read}`)
       expect(headers.etag, whole.call).toBe(await revisionOf(whole))
     }))
 
-  it('is not saved over what was saved since, of which the answer tells', () =>
+  it('is not saved over a newer one, which the answer contains', () =>
     each(async (whole) => {
       await save(whole, whole.first)
       const revision = await revisionOf(whole)
@@ -144,7 +144,7 @@ describe.each(engines)('what is saved whole on $name', ({ open }) => {
       expect(await revisionOf(whole), whole.call).toBe(now)
     }))
 
-  it('is saved from the revision that it has, also where a proxy made its tag weak', () =>
+  it('is saved from the current revision, even if a proxy made its tag weak', () =>
     each(async (whole) => {
       await save(whole, whole.second)
       expect(await save(whole, whole.first, await revisionOf(whole)), whole.call).toMatchObject({
@@ -154,7 +154,7 @@ describe.each(engines)('what is saved whole on $name', ({ open }) => {
       expect(await save(whole, whole.second, weak), whole.call).toMatchObject({ status: 200 })
     }))
 
-  it('by two devices at once from one revision is saved by one of them', () =>
+  it('from two devices at once with one revision is saved by only one', () =>
     each(async (whole) => {
       await save(whole, whole.second)
       await save(whole, whole.first)
@@ -166,7 +166,7 @@ describe.each(engines)('what is saved whole on $name', ({ open }) => {
       expect(both.map(({ status }) => status).sort(), whole.call).toEqual([200, whole.isEchoed ? 200 : 412])
     }))
 
-  it('of another student is neither told nor changed', async () => {
+  it('of another student is neither read nor changed', async () => {
     const other = await posse.signUp()
     for (const { call, first } of wholes) {
       const body = { user_id: other.id, ...first }

@@ -111,13 +111,13 @@ describe('the headers of every answer', () => {
     await broken.close()
   })
 
-  it('tell a browser to use https only where the public address does', async () => {
+  it('require https only if the public address has it', async () => {
     const plain = await openTestApp(database.db, { dataDir: database.dataDir })
     expectSafe((await plain.call('GET /users/me')).headers, 'http', { https: false })
     await plain.close()
   })
 
-  it('give cookies to this host alone, out of reach of scripts', async () => {
+  it('limit cookies to this host, out of reach of scripts', async () => {
     const body = { email: ana.email, password: 'segredo de teste' }
     const { headers } = await posse.call('POST /api/auth/sign-in/email', { body })
     const cookies = [headers['set-cookie']].flat().map(String)
@@ -130,7 +130,7 @@ describe('the headers of every answer', () => {
     }
   })
 
-  it('are on pages, their parts and unknown addresses, whose own scripts and styles are named by their hashes', async () => {
+  it('are on pages, assets and unknown addresses, with the hashes of inline scripts and styles', async () => {
     const folder = await temporaryFolder()
     const html = `<!doctype html><script>${INLINE}</script><style>${INLINE_STYLE}</style>`
     await mkdir(join(folder, 'assets'))

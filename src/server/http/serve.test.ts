@@ -119,7 +119,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
     return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
   }
 
-  it('keeps what a good write did and answers with its status and only what the reply says', async () => {
+  it('commits a good write, and answers with its status and only declared fields', async () => {
     const saved = await send('POST', '/notes', { title: 'kept', stars: 5, user_id: 'ana' })
     expect(saved).toMatchObject({ status: 201, body: { id: 1 } })
     expect(saved.body).not.toHaveProperty('secret')
@@ -127,7 +127,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
     expect(afterwards).toHaveBeenCalled()
   })
 
-  it('keeps nothing of a write whose handler returned a problem or threw', async () => {
+  it('rolls back when its handler returns a problem or throws', async () => {
     expect(await send('POST', '/notes', { title: 'refused', stars: 1 })).toMatchObject({
       status: 409,
       body: { message: 'Já existe.', code: 'conflict', errors: { title: ['Já existe.'] } },
@@ -139,13 +139,13 @@ describe.each(engines)('a call on $name', ({ open }) => {
     expect(await titles()).not.toContain('broken')
   })
 
-  it('sends JSON that the database wrote as it is', async () => {
+  it('sends the database’s JSON unchanged', async () => {
     const list = await send('GET', '/notes/ana')
     expect(list.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(list.body).toContain('kept')
   })
 
-  it('is refused with 401 without a token, and before its body is looked at', async () => {
+  it('is refused with 401 without a token, before its body is parsed', async () => {
     expect((await post('x'.repeat(5000), {})).statusCode).toBe(401)
   })
 
@@ -179,7 +179,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
     },
   )
 
-  it('takes numbers in a path as numbers', async () => {
+  it('reads numbers in a path as numbers', async () => {
     expect((await send('PUT', '/notes/7', { title: 'a', stars: 1 })).body).toEqual({ id: 7 })
   })
 
@@ -195,7 +195,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
     expect((await send('GET', '/nothing')).body).toMatchObject({ code: 'not_found' })
   })
 
-  it('knows the student’s time zone and idempotency key, and a zone that does not exist counts as none', async () => {
+  it('has the student’s time zone and idempotency key; an unknown zone counts as none', async () => {
     const body = { title: 'zone', stars: 1 }
     await send('POST', '/notes', body, { 'x-time-zone': 'America/Rio_Branco', 'idempotency-key': 'k1' })
     expect(lastCall).toMatchObject({ timeZone: 'America/Rio_Branco', idempotencyKey: 'k1' })
@@ -206,7 +206,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
     expect((await send('POST', '/notes', body, { 'idempotency-key': 'a b' })).status).toBe(422)
   })
 
-  it('is limited for one student and, for all who are there, for one address', async () => {
+  it('is limited for one student, and for all students of one address', async () => {
     const ask = async (authorization: string, ...addresses: string[]) => {
       const answers: number[] = []
       for (const remoteAddress of addresses) {
@@ -220,7 +220,7 @@ describe.each(engines)('a call on $name', ({ open }) => {
     expect(await ask('bia', ...addresses)).toEqual([200, 429, 200])
   })
 
-  it('that is public needs no token and knows no student', async () => {
+  it('needs no token and knows no student if it is public', async () => {
     const answer = await app.inject({ url: '/api/api/open' })
     expect(answer.json()).toEqual({ student: null, timeZone: 'America/Sao_Paulo' })
   })

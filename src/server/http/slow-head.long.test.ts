@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openTestApp } from '../../../harness/app.ts'
 import { createTestDatabase } from '../../../harness/database.ts'
 
-it('the server does not wait for who never ends the head of a call', async () => {
+it('the server does not wait for a caller who never ends the head of a request', async () => {
   const database = await createTestDatabase()
   const posse = await openTestApp(database.db, { dataDir: database.dataDir })
   const url = new URL(await posse.app.listen({ port: 0, host: '127.0.0.1' }))

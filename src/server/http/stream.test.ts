@@ -27,7 +27,7 @@ describe('a streamed answer', () => {
   let url: string
   let ended: Promise<unknown>
 
-  /** Breaks at 13, and from 100 goes on for ever until it is told to end. */
+  /** Breaks at 13, and from 100 on never ends by itself. */
   async function* counting(to: number, signal: AbortSignal) {
     for (let count = 1; count <= to || to >= 100; count += 1) {
       if (count === 13) throw new Error('a secret detail')
@@ -64,7 +64,7 @@ describe('a streamed answer', () => {
       ...(signal ? { signal } : {}),
     })
 
-  it('is a line of JSON an event, which nobody keeps or gathers', async () => {
+  it('has one line of JSON for each event, without caching or buffering', async () => {
     const answer = await call(3)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a streamed answer', () => {
     expect(await answer.text()).toBe('{"count":1}\n{"count":2}\n{"count":3}\n')
   })
 
-  it('comes as it is made, and its work ends when the reader leaves', async () => {
+  it('is sent while it is produced, and ends when the reader leaves', async () => {
     const reader = new AbortController()
     const answer = await call(100, reader.signal)
     const first = await answer.body?.getReader().read()
@@ -85,7 +85,7 @@ describe('a streamed answer', () => {
     await ended
   })
 
-  it('that fails on its way says so on its last line, without a detail', async () => {
+  it('reports a late failure on its last line, without a detail', async () => {
     const lines = (await (await call(20)).text()).trimEnd().split('\n')
     expect(lines).toHaveLength(13)
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
@@ -94,13 +94,13 @@ describe('a streamed answer', () => {
     })
   })
 
-  it('does not hold up a stop of the server', async () => {
+  it('does not delay a stop of the server', async () => {
     const answer = await call(100)
     const [text] = await Promise.all([answer.text(), app.close()])
     expect(JSON.parse(text.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ code: 'unavailable' })
   })
 
-  it('is refused like any other before it begins', async () => {
+  it('is refused like any other answer before it begins', async () => {
     const refused = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

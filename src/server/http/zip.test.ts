@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { zipped } from './zip.ts'
 
-it('a long packing lets others have their turn after each piece', async () => {
+it('a long zip lets other work run after each piece', async () => {
   async function* entries() {
     yield { name: 'a.txt', text: Array.from({ length: 50 }, () => 'a'.repeat(1000)) }
   }

@@ -6,7 +6,7 @@ export interface ZipEntry {
   readonly text: Iterable<string>
 }
 
-/** Gives bytes while they are made, one file after the other, and yields to other work after each piece. */
+/** Produces bytes file after file, and yields to other work after each piece. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>, modified: Date): AsyncGenerator<Uint8Array> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate')
   const made: Uint8Array[] = []

@@ -28,7 +28,7 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     return all
   }
 
-  it('are free up to the burst, then one by one, and a refused one makes the wait no longer', async () => {
+  it('are free up to the burst, then limited, and a refused one does not prolong the wait', async () => {
     expect(await waits(RATE, 'ana', 3)).toEqual([0, 0, 0])
     for (const wait of await waits(RATE, 'ana', 5)) expect(wait).toBeGreaterThan(55)
     await pass(61)
@@ -51,7 +51,7 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     },
   )
 
-  it('that are counted in memory are free up to the burst too, are taken back, and lock nobody out once the clock was set back', async () => {
+  it('counted in memory are free up to the burst too, can be undone, and lock nobody out after the clock was set back', async () => {
     const limit: Limit = { ...RATE, inMemory: true }
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
@@ -70,7 +70,7 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     }
   })
 
-  it.each([RATE, GUESS])('lock nobody out once the clock was set back: $name', async (limit) => {
+  it.each([RATE, GUESS])('lock nobody out after the clock was set back: $name', async (limit) => {
     await waits(limit, 'davi', 4)
     await pass(-400 * 86_400)
     expect(await waits(limit, 'davi', 4)).toEqual([0, 0, 0, expect.any(Number)])
@@ -78,13 +78,13 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     await pass(400 * 86_400)
   })
 
-  it('are one’s own, and of one kind', async () => {
+  it('are counted for each caller and kind', async () => {
     await waits(RATE, 'bia', 4)
     expect(await take(RATE, 'caio')).toBe(0)
     expect(await take({ ...RATE, name: 'another rate' }, 'bia')).toBe(0)
   })
 
-  it('that are guesses wait twice as long each time, not for ever, and begin anew after a right one or a day', async () => {
+  it('at a password wait twice as long each time, up to a limit, and begin anew after a right one or a day', async () => {
     expect(await waits(GUESS, 'ana', 3)).toEqual([0, 0, 0])
     for (const [least, most] of [
       [25, 30],
@@ -104,7 +104,7 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     expect(await waits(GUESS, 'ana', 3)).toEqual([0, 0, 0])
   })
 
-  it('are undone alone, without what was counted before', async () => {
+  it('can be undone without undoing earlier ones', async () => {
     expect(await waits(GUESS, 'gil', 3)).toEqual([0, 0, 0])
     await pass(31)
     expect(await take(GUESS, 'gil')).toBe(0)
@@ -118,14 +118,14 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     expect(await take(RATE, 'gil')).toBeGreaterThan(0)
   })
 
-  it('that come together are counted each, by any process', async () => {
+  it('are all counted when they are simultaneous, by any process', async () => {
     const by = Array.from({ length: 30 }, (_, index) =>
       take({ ...RATE, burst: 10 }, 'together', index % 2 ? again : attempts),
     )
     expect((await Promise.all(by)).filter((wait) => wait === 0)).toHaveLength(10)
   })
 
-  it('of several kinds are counted all or none', async () => {
+  it('of several kinds are counted together or not at all', async () => {
     const both = [
       [RATE, 'dora'],
       [OTHER, 'dora'],
@@ -137,7 +137,7 @@ describe.each(engines)('attempts counted on $name', ({ open }) => {
     expect(await take(OTHER, 'dora')).toBe(0)
   })
 
-  it('name nobody, and are deleted when they are over for a day', async () => {
+  it('name nobody, and are deleted a day after they end', async () => {
     await take(RATE, 'eva@exemplo.com.br')
     const texts = async () =>
       (await sql<{ text: string }>`select attempt::text as text from attempt`.execute(database.db)).rows

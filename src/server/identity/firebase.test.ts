@@ -9,7 +9,7 @@ import { readConfig } from '../operation/config.ts'
 const PASSWORD = 'segredo de teste'
 
 /** `npm run firebase` fetches the emulator. */
-describe.skipIf(!hasEmulator())('tokens of the real Firebase emulator', () => {
+describe.skipIf(!hasEmulator())('a token of the real Firebase emulator', () => {
   let emulator: FirebaseEmulator
   let database: TestDatabase
   let posse: TestApp
@@ -29,7 +29,7 @@ describe.skipIf(!hasEmulator())('tokens of the real Firebase emulator', () => {
 
   const newAccount = () => emulator.signUp(`${randomUUID()}@exemplo.com.br`, PASSWORD)
 
-  it('are all that a program needs which was written for this API before', async () => {
+  it('is all that an existing client of this API needs', async () => {
     const { uid, token } = await newAccount()
     const headers = { authorization: `Bearer ${token}` }
     await walkAsExistingClient({
@@ -38,7 +38,7 @@ describe.skipIf(!hasEmulator())('tokens of the real Firebase emulator', () => {
     })
   })
 
-  it('let their student call, under the uid of Firebase, and nobody else’s id', async () => {
+  it('lets its student call, with the uid of Firebase and no other id', async () => {
     const ana = await newAccount()
     const bia = await newAccount()
     const call = as(ana.token)
@@ -52,7 +52,7 @@ describe.skipIf(!hasEmulator())('tokens of the real Firebase emulator', () => {
     expect((await as(again?.token ?? '')(`GET /user-subjects/${ana.uid}`)).body).toHaveLength(1)
   })
 
-  it('count no more once the account is deleted here, though Firebase made them', async () => {
+  it('is refused once the account is deleted here', async () => {
     const rui = await newAccount()
     await as(rui.token)('POST /users/sync-on-register')
     expect((await as(rui.token)(`POST /account/deletion/${rui.uid}`, {})).status).toBe(200)
@@ -61,7 +61,7 @@ describe.skipIf(!hasEmulator())('tokens of the real Firebase emulator', () => {
     expect(await emulator.signIn(rui.email, PASSWORD)).toBeUndefined()
   })
 
-  it('are refused where no emulator is configured', async () => {
+  it('is refused if no emulator is configured', async () => {
     const { FIREBASE_AUTH_EMULATOR_HOST: _none, ...real } = emulator.settings
     const strict = await openTestApp(database.db, { firebase: readConfig(real).firebase })
     const lia = await newAccount()

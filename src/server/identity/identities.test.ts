@@ -37,7 +37,7 @@ describe('an installation with Firebase', () => {
     expect((await posse.call('GET /api/auth/jwks')).status).toBe(404)
   })
 
-  it('tells its page where to sign in, and lets it reach there and nowhere else', async () => {
+  it('tells its page where to sign in, and lets it reach only that', async () => {
     const { keysUrl: _server, ...firebase } = emulated
     for (const path of ['get-session', 'token'])
       expect((await posse.call(`GET /api/auth/${path}`)).body).toEqual({ outside: { firebase } })
@@ -62,7 +62,7 @@ describe('an installation with Firebase', () => {
     expect(outsideSources({ firebase: undefined, tokenSyncUrl: undefined })).toEqual({})
   })
 
-  it('knows a student whose program never synchronises, from the first token on', async () => {
+  it('knows a student from the first token on, even if the program never synchronises', async () => {
     await as('Quiet', { name: 'Caio', email: 'caio@exemplo.com.br' })('GET /subjects')
     await expect.poll(() => rowOf('Quiet')).toMatchObject({ name: 'Caio', email: 'caio@exemplo.com.br' })
   })
@@ -84,7 +84,7 @@ describe('an installation with Firebase', () => {
     expect((await call('GET /account/export/Lia')).status).toBe(200)
   })
 
-  it('deletes an account only for who has just signed in, and takes its tokens no more', async () => {
+  it('deletes an account only after a fresh sign-in, and refuses its tokens afterwards', async () => {
     await as('Rui')('POST /users/sync-on-register')
     const body = { email: 'rui@exemplo.com.br', password: 'segredo' }
     const stale = await as('Rui', { signedInAgo: 301 })('POST /account/deletion/Rui', body)
@@ -99,7 +99,7 @@ describe('an installation with Firebase', () => {
     expect(await rowOf('Rui')).toBeUndefined()
   })
 
-  it('answers pages of the origins that are allowed, and of no other', async () => {
+  it('answers pages of allowed origins only', async () => {
     const from = (origin: string, path = `${API_PREFIX}/subjects`) =>
       posse.app.inject({
         method: 'OPTIONS',
@@ -159,7 +159,7 @@ describe('an OpenID Connect issuer beside the embedded identity', () => {
     await provider.down()
   })
 
-  it('lets a program call in the name of its own students, who share nothing with those of the embedded one', async () => {
+  it('lets a program call for its own students, who share nothing with the embedded identity’s', async () => {
     const ana = await posse.signUp('Ana Souza')
     const call = bearing(posse, await provider.tokenOf('ana'))
     const { user_id } = (await call('GET /users/me')).body
@@ -178,13 +178,13 @@ describe('an OpenID Connect issuer beside the embedded identity', () => {
     await expect.poll(() => rowOf(user_id)).toBeDefined()
   })
 
-  it('tells its page whom to tell the token', async () => {
+  it('tells its page where to send the token', async () => {
     const { headers } = await posse.call('GET /api/auth/token')
     expect(headers['x-token-sync']).toBe('https://sync.example/token')
     expect((await posse.call('GET /healthz')).headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  it('deletes an account only for who has just signed in, where the issuer tells when that was', async () => {
+  it('deletes an account only after a fresh sign-in, if the issuer gives its time', async () => {
     const signedInAgo = async (seconds: number) => {
       claims = { auth_time: Math.floor(Date.now() / 1000) - seconds }
       return bearing(posse, await provider.tokenOf('caio'))
@@ -197,7 +197,7 @@ describe('an OpenID Connect issuer beside the embedded identity', () => {
     expect((await fresh(path, { email: user_id })).status).toBe(200)
   })
 
-  it('deletes an account for who types its e-mail or, without one, its id', async () => {
+  it('deletes an account after its e-mail, or without one its id, is typed', async () => {
     const call = bearing(posse, await provider.tokenOf('bia'))
     const { user_id } = (await call('GET /users/me')).body
     const path = `POST /account/deletion/${encodeURIComponent(user_id)}`

@@ -6,7 +6,7 @@ import { type Mailbox, openMailbox } from '../../../harness/mailbox.ts'
 const PASSWORD = 'segredo de teste'
 const SUPPORT = "apoio&d'agua@exemplo.com.br"
 
-describe.each(engines)('an address by the letters of the standard on $name', ({ open }) => {
+describe.each(engines)('an e-mail address by the standard on $name', ({ open }) => {
   let mailbox: Mailbox
   afterAll(() => mailbox.close())
   const { posse } = appOn(open, async () => {

@@ -60,7 +60,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
   const accounts = async (email: string) =>
     (await sql<{ id: string }>`select id from "user" where email = ${email}`.execute(database.db)).rows
 
-  it('lets the same student in again, and another one of the same issuer into an account of its own', async () => {
+  it('lets the same student in again, and another student into an own account', async () => {
     const [ana, bia] = [newLogin(), newLogin()]
     const [first, again, another] = [openVisitor(posse), openVisitor(posse), openVisitor(posse)]
     for (const visitor of [first, again]) expect(await visitor.signIn(ana)).toBe(AREA)
@@ -81,7 +81,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
     expect(await accounts(told.get(nobodys)?.email ?? '')).toEqual([])
   })
 
-  it('knows the same sub of another issuer as somebody else', async () => {
+  it('treats the same sub of another issuer as somebody else', async () => {
     const login = newLogin({ email: `${randomUUID()}@exemplo.com.br`, email_verified: true })
     const here = openVisitor(posse)
     expect(await here.signIn(login)).toBe(AREA)
@@ -91,7 +91,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
     expect(await idOf(there)).not.toBe(await idOf(here))
   })
 
-  it('leads into no account with a password by its e-mail alone, until its owner has proven to read its letters', async () => {
+  it('does not open an account with a password by its e-mail alone, until its owner has used a mailed link', async () => {
     const ana = await posse.signUp()
     const login = newLogin({ email: ana.email, email_verified: true })
     expect(await openVisitor(posse).signIn(login)).toMatch(REFUSED('account_not_linked'))
@@ -116,7 +116,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
   }
   const LINK = { provider: 'google', callbackURL: AREA }
 
-  it('is linked from the settings with the password, once for each time it is given, whatever the e-mail', async () => {
+  it('is linked from the settings once for each entry of the password, whatever the e-mail', async () => {
     const ana = await withPassword()
     const login = newLogin()
     const path = `POST /account/ways-in/${ana.id}/google`
@@ -179,7 +179,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
     expect(await openVisitor(posse).signIn(login)).toBe(AREA)
   })
 
-  it('is taken from an account whose letters its opener never read, once their reader sets a password', async () => {
+  it('is removed from an account with an unproven e-mail, once the e-mail’s owner sets a password', async () => {
     const opener = await withPassword()
     const login = newLogin()
     await opener.call(`POST /account/ways-in/${opener.id}/google`, { password: TEST_PASSWORD })
@@ -192,7 +192,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
     expect(await idOf(visitor)).not.toBe(opener.id)
   })
 
-  it('asks for itself anew before an account that has no other way in is deleted', async () => {
+  it('is required anew before deleting an account that has no other way in', async () => {
     const login = newLogin()
     const email = `${login}@gmail.com`
     const visitor = openVisitor(posse)
@@ -217,7 +217,7 @@ describe.each(engines)('sign-in with Google on $name', ({ open }) => {
     expect(await accounts(email)).toEqual([])
   })
 
-  it('leaves nothing of Google’s tokens in the database, and nothing of a sign-in under way', async () => {
+  it('stores no token of Google’s, and nothing of a pending sign-in', async () => {
     const login = newLogin()
     const visitor = openVisitor(posse)
     const before = await sql`select * from verification`.execute(database.db)

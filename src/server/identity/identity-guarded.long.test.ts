@@ -15,7 +15,7 @@ import {
 } from '../../../harness/sign-ins.ts'
 import { COST, hashing } from './passwords.ts'
 
-describe('an account at which others guess', () => {
+describe('an account under attack', () => {
   let database: TestDatabase
   let mailbox: Mailbox
   let posse: TestApp
@@ -40,7 +40,7 @@ describe('an account at which others guess', () => {
     await vi.waitFor(() => expect(lettersTo(email)).toHaveLength(count), 5000)
     return /token=([\w-]+)/.exec(lettersTo(email).at(-1)?.text ?? '')?.[1] ?? ''
   }
-  it('lets a browser in that has been in before, whatever others do to its account or from its address', async () => {
+  it('lets a known browser in, whatever others do to the account or from its address', async () => {
     const email = newEmail()
     const cookie = deviceOf(await signUp(email))
     expect(cookie).toMatch(/^posse\.device=[\w-]{22}\.[\w-]{22}$/)
@@ -58,7 +58,7 @@ describe('an account at which others guess', () => {
   const sessionOf = (answer: Answer) =>
     cookiesOf(answer).find((one) => one.startsWith('posse.session_token='))
 
-  it('lets the owner into a new browser by a letter while others guess from many addresses, and none of them', async () => {
+  it('lets the owner into a new browser by a letter, and no guesser from many addresses', async () => {
     const email = newEmail()
     await signUp(email)
     const crowd = Array.from({ length: 90 }, (_, index) => `192.0.2.${index}`)
@@ -88,7 +88,7 @@ describe('an account at which others guess', () => {
     expect((await signIn({ email, from: FAR, cookie: deviceOf(entered) })).status).toBe(200)
   })
 
-  it('is answered for alike whether the e-mail has one or not, and counted so, right or wrong', async () => {
+  it('gets the same answer and count as an e-mail without an account, right or wrong', async () => {
     const [known, unknown] = [newEmail(), newEmail()]
     await signUp(known)
     for (const email of [known, unknown]) {
@@ -101,7 +101,7 @@ describe('an account at which others guess', () => {
     expect(guessed).toEqual(right)
   })
 
-  it('keeps no other student waiting, however many guess from however many addresses', async () => {
+  it('delays no other student, however many addresses guess', async () => {
     const cheap = hashing.cost
     hashing.cost = COST
     onTestFinished(() => {
@@ -124,7 +124,7 @@ describe('an account at which others guess', () => {
     expect(new Set(all)).toEqual(new Set([403, 503]))
   })
 
-  it('has five letters with a way in written, which end with the password', async () => {
+  it('sends at most five letters with a link, which a new password ends', async () => {
     const email = newEmail()
     await signUp(email)
     await wrong(email, 1, { from: '192.0.2.1' })
@@ -146,7 +146,7 @@ describe('an account at which others guess', () => {
     expect(lettersTo(email)).toHaveLength(5)
   })
 
-  it('knows the browser that used the link of a letter', async () => {
+  it('recognises the browser that used a mailed link', async () => {
     const email = newEmail()
     await signUp(email)
     await posse.call('POST /api/auth/request-password-reset', { body: { email }, headers: headersOf({}) })

@@ -56,7 +56,7 @@ describe('the limits of the identity', () => {
   const { signIn, signUp, wrong, pass, fill } = signInsAt(() => posse)
   const lettersTo = (email: string) => mailbox.letters.filter(({ to }) => to?.[0]?.address === email)
 
-  it('let one try ten passwords, then tell when to come back; a right one is not counted', async () => {
+  it('allow ten wrong passwords, then say when to retry; a right one is not counted', async () => {
     const email = newEmail()
     await signUp(email)
     expect(await wrong(email, 9)).toEqual(times(9, 401))
@@ -72,13 +72,13 @@ describe('the limits of the identity', () => {
     expect((await signIn({ email })).status).toBe(200)
   })
 
-  it('count alike whether the e-mail has an account or not, and in every process', async () => {
+  it('count the same with and without an account for the e-mail, in every process', async () => {
     const email = newEmail()
     expect(await wrong(email, 5)).toEqual(times(5, 401))
     expect(await wrong(email, 6, { at: other })).toEqual([...times(5, 401), 429])
   })
 
-  it('answer a wrong sign-in on the beat whether the e-mail has an account or not', async () => {
+  it('answer a wrong sign-in after the same time with and without an account for the e-mail', async () => {
     const [known, unknown] = [newEmail(), newEmail()]
     await signUp(known)
     for (const email of [known, unknown]) {
@@ -88,13 +88,13 @@ describe('the limits of the identity', () => {
     }
   })
 
-  it('count guesses that come all at once', async () => {
+  it('count simultaneous guesses', async () => {
     const email = newEmail()
     const all = await Promise.all(Array.from({ length: 15 }, () => signIn({ email, password: 'errada' })))
     expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  it('lock no student out for the sake of another behind the same address', async () => {
+  it('lock no student out because of another behind the same address', async () => {
     const [attacked, neighbour] = [newEmail(), newEmail()]
     await signUp(attacked)
     await signUp(neighbour)
@@ -110,7 +110,7 @@ describe('the limits of the identity', () => {
     expect((await signIn({ email: newEmail(), from: FAR })).status).toBe(401)
   })
 
-  it('do not believe what a caller says of its own address', async () => {
+  it('do not believe a caller’s own claim of its address', async () => {
     const email = newEmail()
     const spoofing = (time: number) =>
       signIn({ email, password: 'errada', from: `10.0.0.${time}, 203.0.113.7` })
@@ -122,14 +122,14 @@ describe('the limits of the identity', () => {
     await direct.close()
   })
 
-  it('let an address open so many accounts an hour, and ask for twenty that are taken', async () => {
+  it('let an address open a limited number of accounts an hour, and try twenty taken e-mails', async () => {
     expect(await statuses(6, () => signUp(newEmail()))).toEqual([...times(5, 200), 429])
     const email = newEmail()
     await signUp(email, FAR)
     expect(await statuses(21, () => signUp(email, FAR))).toEqual([...times(20, 409), 429])
   })
 
-  it('send five letters an hour, and say nothing of who has an account', async () => {
+  it('send five letters an hour, without revealing who has an account', async () => {
     const [known, unknown] = [newEmail(), newEmail()]
     await signUp(known)
     for (const email of [known, unknown]) {
@@ -146,7 +146,7 @@ describe('the limits of the identity', () => {
     expect(lettersTo(unknown)).toEqual([])
   })
 
-  it('leave a session alone while its account is under attack, but count its own guesses', async () => {
+  it('do not affect a session while its account is under attack, but count its own guesses', async () => {
     const ana = await posse.signUp()
     await wrong(ana.email, 12)
     expect((await ana.call('GET /users/me')).status).toBe(200)
@@ -162,7 +162,7 @@ describe('the limits of the identity', () => {
     ])
   })
 
-  it('count no guess that too great a crowd kept from being looked at, and forget none for it', async () => {
+  it('count no guess that was refused for lack of room, and forget none', async () => {
     const ana = await posse.signUp()
     const email = newEmail()
     await signUp(email)
@@ -177,7 +177,7 @@ describe('the limits of the identity', () => {
     expect(await statuses(6, () => remove('errada'))).toEqual([...times(5, 422), 429])
   })
 
-  it('let every page of a browser renew its token, not a program without end, however it writes the cookie', async () => {
+  it('let all pages of a browser renew their tokens, but not a program without end, however it writes the cookie', async () => {
     const email = newEmail()
     const cookie = cookiesOf(await signUp(email))[0] ?? ''
     const renew = (sent: string) => posse.call('GET /api/auth/token', { headers: { cookie: sent } })

@@ -43,7 +43,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     }
   }
 
-  it('end on every device when the password is reset by letter, cookies and tokens at once', async () => {
+  it('end at once on every device when the password is reset by letter', async () => {
     const ana = await posse.signUp()
     const [phone, laptop] = [await device(ana), await device(ana)]
     const { path } = (await ana.call(`POST /calendar-feed/${ana.id}`)).body
@@ -58,7 +58,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect((await posse.call(`GET ${path}`)).status).toBe(404)
   })
 
-  it('are a hundred at most: with one more, the one that was used longest ago ends', async () => {
+  it('are a hundred at most: one more ends the one used longest ago', async () => {
     const ana = await posse.signUp()
     const [first, second] = [await device(ana), await device(ana)]
     await sql`update session set "updatedAt" = now() - interval '2 days' where "userId" = ${ana.id}
@@ -83,7 +83,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
   const resetBy = async (token: string | undefined, newPassword = 'a senha do link') =>
     (await posse.call('POST /api/auth/reset-password', { body: { newPassword, token } })).status
 
-  it('are opened by no other link once one was used, the password changed or the others ended', async () => {
+  it('are opened by no other link once one was used, the password changed or the other sessions ended', async () => {
     const [ana, bia, caio, davi] = [
       await posse.signUp(),
       await posse.signUp(),
@@ -112,7 +112,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect(await resetBy(await mailedLink(davi))).toBe(200)
   })
 
-  it('are kept so that nobody who reads the database can use them, or a link', async () => {
+  it('are stored so that a reader of the database can use neither them nor a link', async () => {
     const ana = await posse.signUp()
     const phone = await device(ana)
     await mailbox.become('is away')
@@ -136,7 +136,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect(await phone.isIn()).toEqual([200, 200])
   })
 
-  it('are renewed under the same token when they are used', async () => {
+  it('are renewed with the same token when they are used', async () => {
     const ana = await posse.signUp()
     const phone = await device(ana)
     await sql`update session set "expiresAt" = now() + interval '50 days', "updatedAt" = now() - interval '10 days'
@@ -150,7 +150,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect(await phone.isIn()).toEqual([200, 200])
   })
 
-  it('are refused, not failed, for an account that is deleted in the same moment', async () => {
+  it('are refused without an error for an account that is deleted at the same moment', async () => {
     const ana = await posse.signUp()
     const [begun, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const deleting = database.db.transaction().execute(async (trx) => {
@@ -165,7 +165,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect((await signingIn).status).toBe(401)
   })
 
-  it('are not opened by a password that is changed in the same moment, nor is it changed by it', async () => {
+  it('are not opened by a password that is changed at the same moment, nor changed by it', async () => {
     const ana = await posse.signUp()
     const [begun, changed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const changing = database.db.transaction().execute(async (trx) => {
@@ -193,7 +193,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect((await ana.call('GET /users/me')).status).toBe(200)
   })
 
-  it('end with the sign-out, the token too, and only on that device', async () => {
+  it('end with the sign-out, token included, only on that device', async () => {
     const ana = await posse.signUp()
     const [phone, laptop] = [await device(ana), await device(ana)]
     await posse.call('POST /api/auth/sign-out', { headers: { cookie: phone.cookie } })
@@ -201,7 +201,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect(await laptop.isIn()).toEqual([200, 200])
   })
 
-  it('that ended in one process are refused by another at its next look', async () => {
+  it('ended in one process are refused by another at its next check', async () => {
     const ana = await posse.signUp()
     const phone = await device(ana)
     const ended = await database.db.selectFrom('ended_access').selectAll().execute()
@@ -209,7 +209,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     expect(await database.db.selectFrom('ended_access').selectAll().execute()).toHaveLength(ended.length + 1)
   })
 
-  it('have keys that are replaced in time: the old one checks its tokens while they live, and no key lies open', async () => {
+  it('have rotating keys: the old one verifies its tokens while they live, and no key is stored in plain text', async () => {
     const ana = await posse.signUp()
     const phone = await device(ana)
     const kidOf = (token: string) =>
@@ -240,7 +240,7 @@ describe.each(engines)('sessions and tokens on $name', ({ open }) => {
     }
   })
 
-  it('keep a password as Argon2id', async () => {
+  it('store a password as Argon2id', async () => {
     const ana = await posse.signUp()
     const accounts = database.db.selectFrom('account').where('userId', '=', ana.id)
     expect((await accounts.select('password').executeTakeFirst())?.password).toMatch(/^\$argon2id\$/)

@@ -80,7 +80,7 @@ describe('a token of a Firebase project', () => {
     requests = 0
   })
 
-  it('says who is calling, by the uid as it is', async () => {
+  it('identifies the caller by the uid as it is', async () => {
     expect(await visitor(issuer())(await google.sign())).toEqual({ status: 200, student: 'Uid0123456789' })
   })
 
@@ -125,7 +125,7 @@ describe('a token of a Firebase project', () => {
     expect(requests).toBe(0)
   })
 
-  it('cannot be checked before Google has answered, which is asked again after a pause', async () => {
+  it('cannot be checked before Google has answered, and is retried after a pause', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     status = 500
@@ -139,7 +139,7 @@ describe('a token of a Firebase project', () => {
     expect(requests).toBe(2)
   })
 
-  it('is checked by known keys while Google does not answer, long after they were fresh', async () => {
+  it('is checked by known keys while Google does not answer, even stale ones', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const visit = visitor(issuer())
@@ -152,7 +152,7 @@ describe('a token of a Firebase project', () => {
     await expect.poll(() => requests).toBe(2)
   })
 
-  it.each([1, 365])('finds new keys also where the clock was set back by %i days', async (days) => {
+  it.each([1, 365])('finds new keys even if the clock was set back by %i days', async (days) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     status = 500
@@ -164,7 +164,7 @@ describe('a token of a Firebase project', () => {
     expect((await visit(await google.sign(now))).status).toBe(200)
   })
 
-  it('that names unknown keys does not make the server ask each time', async () => {
+  it('with an unknown key does not make the server ask each time', async () => {
     const visit = visitor(issuer())
     await visit(await google.sign())
     const stranger = await keyPair('stranger')
@@ -205,7 +205,7 @@ describe('a token of an OpenID Connect issuer', () => {
     expect(await visit(await provider.tokenOf('ana', { resource: 'urn:other-api' }))).toEqual(refused)
   })
 
-  it('goes on working while the issuer is away, is 503 when the issuer never answered, and follows new keys', async () => {
+  it('works while the issuer is away, gets 503 if the issuer never answered, and follows new keys', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const provider = await openTokenIssuer('urn:posse-api')
@@ -229,7 +229,7 @@ describe('a token of an OpenID Connect issuer', () => {
     expect(await visit(await provider.tokenOf('bia').then((token) => `${token}x`))).toEqual(refused)
   })
 
-  it('is not believed from a document that names another issuer', async () => {
+  it('is refused if the discovery document names another issuer', async () => {
     const provider = await openTokenIssuer('urn:posse-api')
     onTestFinished(provider.down)
     const issuer = `${provider.issuer}/`

@@ -7,7 +7,7 @@ beforeAll(() => {
   hashing.cost = COST
 })
 
-it('a password is hashed soon for another address, however many wait at one', async () => {
+it('a password is hashed soon, however many wait at another address', async () => {
   const order: string[] = []
   const hash = (place: string, account: string) =>
     hashingFor({ place, account }, () => hashPassword('segredo')).then(() => order.push(place))
@@ -17,7 +17,7 @@ it('a password is hashed soon for another address, however many wait at one', as
   await Promise.all(many)
 })
 
-it('passwords of many who come at once are hashed in turns, while the process goes on; who is too many is told to come back', async () => {
+it('many simultaneous passwords are hashed in turns while the process goes on; those above the limit are told to retry', async () => {
   const everyMs = 5
   const delay = monitorEventLoopDelay({ resolution: everyMs })
   delay.enable()
@@ -34,7 +34,7 @@ it('passwords of many who come at once are hashed in turns, while the process go
   const made = results.length - refused.length
   expect(made).toBeGreaterThanOrEqual(101)
   for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
-  // A hash on the thread that answers would hold it up for as long as one takes.
+  // A hash on the answering thread would block it.
   const hashMs = (elapsedMs / made) * AT_ONCE
   expect(delay.percentile(99) / 1e6 - everyMs).toBeLessThan(hashMs)
 })

@@ -7,7 +7,7 @@ describe('a password', () => {
     hashing.cost = COST
   })
 
-  it('is kept as Argon2id at OWASP’s cost, with a salt of its own', async () => {
+  it('is stored as Argon2id at OWASP’s cost, with a salt of its own', async () => {
     const [one, other] = await Promise.all([hashPassword('segredo'), hashPassword('segredo')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(other).not.toBe(one)
@@ -16,12 +16,12 @@ describe('a password', () => {
     expect(await verifyPassword({ hash: one, password: '' })).toBe(false)
   })
 
-  it('is one password however its accents were typed', async () => {
+  it('is the same however its accents were typed', async () => {
     const hash = await hashPassword('coração'.normalize('NFD'))
     expect(await verifyPassword({ hash, password: 'coração'.normalize('NFC') })).toBe(true)
   })
 
-  it('that was kept by scrypt before is still known', async () => {
+  it('stored by scrypt before still works', async () => {
     const hash = await hashByScrypt('segredo')
     expect(await verifyPassword({ hash, password: 'segredo' })).toBe(true)
     expect(await verifyPassword({ hash, password: 'outra' })).toBe(false)

@@ -43,7 +43,7 @@ async function isRefused(session: ReturnType<typeof openSession>, authorization?
 }
 
 describe('a student’s bearer token', () => {
-  it('says who is calling', async () => {
+  it('identifies the caller', async () => {
     const key = await keyPair('one')
     const session = sessionWith(async () => ({ keys: [key.jwk] }))
     const token = await key.sign({ name: 'Ana', email: 'ana@exemplo.com.br' })
@@ -53,7 +53,7 @@ describe('a student’s bearer token', () => {
     })
   })
 
-  it('is checked once and remembered until it ends', async () => {
+  it('is checked once and cached until it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const key = await keyPair('one')
@@ -92,7 +92,7 @@ describe('a student’s bearer token', () => {
     for (const authorization of wrong) await isRefused(session, authorization)
   })
 
-  it('signed with a new key is accepted once the keys are read again, and strange keys do not make them read each time', async () => {
+  it('signed with a new key is accepted after the keys are reloaded, and unknown keys do not reload them each time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     try {
       const [old, fresh, strange] = [await keyPair('old'), await keyPair('fresh'), await keyPair('strange')]
@@ -110,7 +110,7 @@ describe('a student’s bearer token', () => {
     }
   })
 
-  it('cannot be checked while the keys cannot be read, which is not the student’s fault', async () => {
+  it('gets 503 while the keys cannot be read', async () => {
     const key = await keyPair('one')
     const away = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })
     const session = sessionWith(() => Promise.reject(away))

@@ -28,7 +28,7 @@ describe('work in turns', () => {
     }
   }
 
-  it('runs so many pieces at once, one account’s in their order, and refuses those for whom there is no room', async () => {
+  it('runs a limited number of pieces at once, one account’s in order, and refuses those above the limit', async () => {
     const inTurn = takeTurns({ atOnce: 2, room: { waiting: 3, full } })
     const names = ['a:x:1', 'a:x:2', 'a:x:3', 'a:x:4', 'a:x:5']
     const all = names.map((name) => piece(inTurn, name))
@@ -42,7 +42,7 @@ describe('work in turns', () => {
     expect(begun).toEqual(names)
   })
 
-  it('lets places take turns, and the accounts of one place', async () => {
+  it('alternates between addresses, and between the accounts of one address', async () => {
     const inTurn = takeTurns({ atOnce: 1 })
     const names = ['a:x:0', 'a:x:1', 'a:x:2', 'a:x:3', 'a:y:1', 'b:z:1', 'a:y:2', 'c:w:1', 'b:z:2']
     const all = names.map((name) => piece(inTurn, name))
@@ -51,7 +51,7 @@ describe('work in turns', () => {
     expect(begun).toEqual(['a:x:0', 'a:x:1', 'b:z:1', 'c:w:1', 'a:y:1', 'b:z:2', 'a:x:2', 'a:y:2', 'a:x:3'])
   })
 
-  it('has the place with most pieces give way to another when there is no more room', async () => {
+  it('drops a piece of the fullest address when there is no more room', async () => {
     const inTurn = takeTurns({ atOnce: 1, room: { waiting: 3, full } })
     const running = piece(inTurn, 'a:x:0')
     const first = piece(inTurn, 'a:x:1')
@@ -65,7 +65,7 @@ describe('work in turns', () => {
     expect(begun).toEqual(['a:x:0', 'a:x:1', 'b:y:1', 'c:z:1'])
   })
 
-  it('gives the place of a piece that failed to the next', async () => {
+  it('continues after a piece that failed', async () => {
     const inTurn = takeTurns({ atOnce: 1, room: { waiting: 1, full } })
     const who = { place: 'a', account: 'x' }
     const failing = inTurn(who, () => Promise.reject(new Error('broken')))

@@ -24,7 +24,7 @@ describe('the pause after a failed try', () => {
   })
 })
 
-describe.each(engines)('letters on their way, on $name', ({ open }) => {
+describe.each(engines)('queued letters on $name', ({ open }) => {
   let database: TestDatabase
   let mailbox: Mailbox
   let mailer: Mailer
@@ -56,20 +56,20 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
   const waiting = () => database.db.selectFrom('letter').selectAll().orderBy('subject').execute()
   const subjects = () => mailbox.letters.map(({ subject }) => subject)
 
-  it('are sent at once and leave nothing behind', async () => {
+  it('are sent at once and deleted', async () => {
     const id = await queue.put(database.db, letter())
     await queue.deliver(database.db, id)
     expect(mailbox.letters).toMatchObject([{ subject: 'Oi', messageId: `<${id}@posse.example>` }])
     expect(await waiting()).toEqual([])
   })
 
-  it('are sent by the clock when nobody sent them at once, all that are due', async () => {
+  it('are sent by the timer when nobody sent them at once, all that are due', async () => {
     for (const subject of ['A', 'B', 'C']) await queue.put(database.db, letter(subject))
     await turn()
     expect(subjects().sort()).toEqual(['A', 'B', 'C'])
   })
 
-  it('are not sent before their transaction ends, nor when it fails', async () => {
+  it('are sent only after their transaction commits', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await queue.put(trx, letter())
       throw new Error('undone')
@@ -116,7 +116,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(mailbox.visits()).toBe(2)
   })
 
-  it.each([1, 365])('wait for nobody’s clock to come back that was set back by %i days', async (days) => {
+  it.each([1, 365])('do not wait longer after the clock was set back by %i days', async (days) => {
     await mailbox.become('refuses')
     await queue.put(database.db, letter())
     await turn()
@@ -126,7 +126,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(await waiting()).toEqual([])
   })
 
-  it('do not hold the database up while the mail server hangs', async () => {
+  it('do not block the database while the mail server hangs', async () => {
     await mailbox.become('hangs')
     const id = await queue.put(database.db, letter())
     const sending = queue.deliver(database.db, id)
@@ -136,7 +136,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     await sending
   })
 
-  it('are sent by one of many that look at the same moment', async () => {
+  it('are sent once when many processes look at the same moment', async () => {
     const ids = await Promise.all([1, 2, 3].map((number) => queue.put(database.db, letter(`${number}`))))
     const others = [1, 2].map(() => openMailQueue({ mailer, log, now: () => new Date(clock) }))
     await Promise.all([
@@ -147,7 +147,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(subjects().sort()).toEqual(['1', '2', '3'])
   })
 
-  it('are sent again under the same Message-ID when their process ended in the middle', async () => {
+  it('are sent again with the same Message-ID if their process died in between', async () => {
     let sends = 0
     const dying = openMailQueue({
       mailer: {
@@ -173,7 +173,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(mailbox.letters).toHaveLength(2)
   })
 
-  it('are given up when they are no longer worth sending, and the log says so without their words', async () => {
+  it('are dropped when they are no longer worth sending, and the log says so without their text', async () => {
     await mailbox.become('is away')
     await queue.put(database.db, letter('three days'))
     await queue.put(database.db, { ...letter('an hour'), validMs: HOUR_MS })
@@ -194,7 +194,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     )
   })
 
-  it('are given up unsent when nobody tried until it was too late, and those after them go', async () => {
+  it('are dropped unsent when they expired before a try, and later ones are sent', async () => {
     const id = await queue.put(database.db, { ...letter('a link'), validMs: HOUR_MS })
     await queue.put(database.db, letter('worth sending'))
     clock += 2 * HOUR_MS
@@ -207,7 +207,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     )
   })
 
-  it('stay for the next start when a stop comes, but for the one that is being sent', async () => {
+  it('stay for the next start when the server stops, except the one being sent', async () => {
     for (const subject of ['A', 'B', 'C']) await queue.put(database.db, letter(subject))
     const stop = new AbortController()
     const stopping = { send: (sent: Letter) => mailer.send(sent).finally(() => stop.abort()) }
@@ -219,7 +219,7 @@ describe.each(engines)('letters on their way, on $name', ({ open }) => {
     expect(await waiting()).toMatchObject([{ tries: 0 }, { tries: 0 }])
   })
 
-  it('that a mail server refuses are told of without the address and the link that its answer repeats', async () => {
+  it('refused by a mail server are logged without the address and link that its answer repeats', async () => {
     const message =
       '550 5.1.1 <ana@exemplo.com.br>: no mailbox ana@exemplo.com.br: (https://posse.example/entrar?token=abc) is spam'
     const refuse = () => Promise.reject(new Error(message))

@@ -4,7 +4,7 @@ import { openSeal } from './seal.ts'
 const seal = openSeal('a secret that only the tests know, 32+', 'letters')
 
 describe('a seal', () => {
-  it('gives the words back to its own secret, and hides them each time anew', () => {
+  it('opens with its own secret, and encrypts differently each time', () => {
     const words = 'Olá, Ana: https://posse.example/redefinir-senha?token=abc'
     const [one, other] = [seal.close(words), seal.close(words)]
     expect(one).not.toBe(other)
@@ -15,11 +15,11 @@ describe('a seal', () => {
     expect(seal.open(seal.close(''))).toBe('')
   })
 
-  it('leaves what was written before there was a seal as it is', () => {
+  it('returns unsealed text unchanged', () => {
     expect(seal.open('Olá, Ana.')).toBe('Olá, Ana.')
   })
 
-  it('opens to no other secret or purpose, and not once it was changed', () => {
+  it('opens with no other secret or purpose, nor after a change', () => {
     const sealed = seal.close('um link')
     expect(() => openSeal('another secret that nobody knows, 32+', 'letters').open(sealed)).toThrow()
     expect(() => openSeal('a secret that only the tests know, 32+', 'others').open(sealed)).toThrow()

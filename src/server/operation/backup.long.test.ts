@@ -81,12 +81,12 @@ describe('a backup', () => {
     await save(source)
   })
 
-  test('is for its owner alone, and never takes the place of another', async () => {
+  test('is readable only by its owner, and never overwrites another', async () => {
     if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600)
     await expect(save(source)).rejects.toThrow(/^O arquivo .+ já existe: escolha outro nome\.$/)
   })
 
-  test('is not put over data unless that is meant, and then it is all there is', async () => {
+  test('replaces existing data only with force, and then completely', async () => {
     const target = await opening(createTestDatabase)
     await addRows(target, 7)
     const before = await allRows(target)
@@ -98,7 +98,7 @@ describe('a backup', () => {
     expect(await allRows(target)).toEqual(await allRows(source))
   })
 
-  test('is never put where other programs have their tables', async () => {
+  test('is never restored over other programs’ tables', async () => {
     const target = await opening(() => createTestDatabase({ empty: true }))
     await sql`create table customer (id int)`.execute(target)
     await expect(restore({ db: target, force: true }, path)).rejects.toThrow('tabelas que não são da Posse')
@@ -145,7 +145,7 @@ describe('a backup', () => {
     expect(await allRows(target)).toEqual(before)
   })
 
-  test('of a newer program is refused, and the target stays', async () => {
+  test('of a newer version is refused, and the target stays', async () => {
     await sql`insert into schema_migration (name, checksum) values ('9999-tomorrow.sql', '')`.execute(source)
     await rm(path)
     await save(source)
@@ -158,7 +158,7 @@ describe('a backup', () => {
     expect(await allRows(target)).toEqual(before)
   })
 
-  test('that is not there is named', async () => {
+  test('that does not exist is named', async () => {
     await expect(restore({ db: source, force: true }, join(folder, 'none'))).rejects.toThrow(
       /none não existe\.$/,
     )

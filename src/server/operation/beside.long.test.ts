@@ -12,8 +12,8 @@ const asker = (account: string, gone = new AbortController().signal): Asker => (
 const ana = asker('Ana')
 const waits = working<number>('async (ms) => { await new Promise((end) => setTimeout(end, ms)); return ms }')
 
-describe('work beside us', () => {
-  it('gives what it makes of its input', async () => {
+describe('work in another process', () => {
+  it('returns its result', async () => {
     const outcome = await working('({ bytes }) => bytes.length')({ bytes: new Uint8Array(5_000_000) }, ana)
     expect(outcome).toEqual({ result: 5_000_000 })
   })
@@ -29,17 +29,17 @@ describe('work beside us', () => {
     expect(peak).toBeLessThan(256 + 128)
   })
 
-  it('that takes too long is ended by the time of the processor, an error by itself', async () => {
+  it('is ended above its processor time; an error ends it too', async () => {
     expect(await working('() => { for (;;); }', 700)(null, ana)).toBe('slow')
     expect(await working("() => { throw new Error('no') }")(null, ana)).toBe('broken')
   })
 
-  it('sees nothing of the environment, where secrets may stand', async () => {
+  it('has no environment variables, which may hold secrets', async () => {
     const outcome = await working<string[]>('() => Object.keys(process.env)')(null, ana)
     expect(outcome).toEqual({ result: expect.not.arrayContaining(['PATH', 'DATABASE_URL']) })
   })
 
-  it('is done one after the other, and students take turns', async () => {
+  it('runs one piece after the other, and students take turns', async () => {
     const order: string[] = []
     const ask = (account: string) => waits(50, asker(account)).then(() => order.push(account))
     const first = ask('Ana')
@@ -48,7 +48,7 @@ describe('work beside us', () => {
     expect(order).toEqual(['Ana', 'Ana', 'Bia', 'Ana'])
   })
 
-  it('waits for one student twice, and no further', async () => {
+  it('has at most two waiting pieces for one student', async () => {
     const running = waits(50, ana)
     await soon()
     const waiting = Array.from({ length: WAITING_OF_ONE }, () => waits(50, ana))
@@ -58,7 +58,7 @@ describe('work beside us', () => {
     expect(await waits(1, ana), 'once they are read').toEqual({ result: 1 })
   })
 
-  it('is forgotten once its student has left, whether it waits or runs', async () => {
+  it('is dropped once its student has left, waiting or running', async () => {
     const left = new AbortController()
     const running = waits(60_000, asker('Ana', left.signal))
     const waiting = waits(60_000, asker('Ana', left.signal))

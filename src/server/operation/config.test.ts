@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 import { ConfigError, SETTINGS, settingsInForce } from './settings.ts'
 
 describe('the settings', () => {
-  it('have a default each, so that nothing needs to be set', () => {
+  it('all have defaults, so that nothing needs to be set', () => {
     expect(readConfig({}, '/srv/posse')).toEqual({
       port: 3000,
       host: '0.0.0.0',
@@ -35,7 +35,7 @@ describe('the settings', () => {
     })
   })
 
-  it('are read from the environment, empty ones counting as unset', () => {
+  it('are read from the environment; empty ones count as unset', () => {
     const config = readConfig({
       PORT: '8080',
       BASE_URL: 'https://posse.example/',
@@ -107,7 +107,7 @@ describe('the settings', () => {
     FIREBASE_PROJECT_ID: 'demo-posse',
   }
 
-  it('name an identity from outside', () => {
+  it('can name an outside identity', () => {
     expect(readConfig({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }).firebase).toEqual({
       apiKey: 'AIza-key',
       authDomain: 'demo-posse.firebaseapp.com',
@@ -190,7 +190,7 @@ describe('the settings', () => {
 })
 
 describe('the settings in force', () => {
-  it('are shown with where they come from, and without a secret', () => {
+  it('are shown with their origin, and without secrets', () => {
     const secrets = ['a secret of more than 32 characters', 'pass%40word', 'a-key', 'mail-password']
     const shown = settingsInForce({
       PORT: '8080',
@@ -213,7 +213,7 @@ describe('the settings in force', () => {
     )
   })
 
-  it('stand in the documentation, each with its default and no other', () => {
+  it('are all in the documentation with their defaults', () => {
     const rows = readFileSync('docs/reference/settings.md', 'utf8')
       .split('\n')
       .filter((line) => /^\| `[A-Z]/.test(line))

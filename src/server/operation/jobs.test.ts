@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('runs a job when the server listens and again by its clock, also after it failed', async () => {
+it('runs a job at the start and at its interval, also after a failure', async () => {
   const run = vi.fn(async () => Promise.reject(new Error('the source is away')))
   startJobs(app, [{ name: 'fetch', everySeconds: 60, run }], db)
   expect(run).not.toHaveBeenCalled()
@@ -27,7 +27,7 @@ it('runs a job when the server listens and again by its clock, also after it fai
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('never runs a job twice at once, and a stop waits for what is running', async () => {
+it('never runs a job twice at once, and a stop waits for a running job', async () => {
   let finish: (() => void) | undefined
   const run = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   startJobs(app, [{ name: 'slow', everySeconds: 1, run }], db)

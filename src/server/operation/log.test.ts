@@ -42,27 +42,24 @@ describe.each(engines)('the log of failures on $name', ({ open }) => {
     ['a time that is none', () => sql`select ${SECRET}::timestamptz`],
   ] as const
 
-  it.each(failing)(
-    'of %s has its kind and its place, and nothing that was sent',
-    async (_what, statement) => {
-      lines.length = 0
-      const error = await statement()
-        .execute(database.db)
-        .catch((error: unknown) => error)
-      log.error({ err: new Error('work failed', { cause: error }) }, 'request failed')
-      log.error({ err: error }, 'request failed')
-      expect(lines.join('')).not.toContain(SECRET)
-      expect(JSON.parse(lines[1] ?? '')).toMatchObject({
-        err: {
-          code: expect.stringMatching(/^[\dA-Z]{5}$/),
-          message: expect.any(String),
-          stack: expect.stringMatching(/ at /),
-        },
-      })
-    },
-  )
+  it.each(failing)('of %s has its kind and place, and nothing that was sent', async (_what, statement) => {
+    lines.length = 0
+    const error = await statement()
+      .execute(database.db)
+      .catch((error: unknown) => error)
+    log.error({ err: new Error('work failed', { cause: error }) }, 'request failed')
+    log.error({ err: error }, 'request failed')
+    expect(lines.join('')).not.toContain(SECRET)
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+      err: {
+        code: expect.stringMatching(/^[\dA-Z]{5}$/),
+        message: expect.any(String),
+        stack: expect.stringMatching(/ at /),
+      },
+    })
+  })
 
-  it('has nothing of a call whose statement fails', async () => {
+  it('has no values of a failed statement', async () => {
     const ana = await posse.signUp(SECRET)
     await sql`alter table subject add constraint short check (length(name) < 20) not valid`.execute(
       database.db,
@@ -80,7 +77,7 @@ describe.each(engines)('the log of failures on $name', ({ open }) => {
 })
 
 describe('the log of an error', () => {
-  it('follows its causes, and a circle of them only so far', () => {
+  it('follows its causes, and ends in a circle of them', () => {
     const { log, lines } = readableLog()
     const error = new Error('outer')
     error.cause = error
@@ -88,7 +85,7 @@ describe('the log of an error', () => {
     expect(lines[0]?.match(/outer/g)?.length).toBeGreaterThan(1)
   })
 
-  it('has no words of a text that could not be read, nor what a library hangs on it', () => {
+  it('has no part of an unreadable text, nor extra fields of a library', () => {
     const { log, lines } = readableLog()
     const unreadable = () => JSON.parse(`{"senha": ${SECRET}`)
     expect(unreadable).toThrow()

@@ -24,7 +24,7 @@ describe('the metrics', () => {
 
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 
-  it('count calls by route and never by address, so that no id is in them', async () => {
+  it('count calls by route and never by address, so that they contain no id', async () => {
     const ana = await posse.signUp()
     await ana.call(`GET /user-subjects/${ana.id}`)
     await posse.call('GET /api/nowhere/someone')
@@ -37,7 +37,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('someone')
   })
 
-  it('tell of letters that wait, and of the process', async () => {
+  it('include waiting letters, and the process', async () => {
     const ana = await posse.signUp()
     await posse.call('POST /api/auth/request-password-reset', { body: { email: ana.email } })
     const text = await read()
@@ -50,7 +50,7 @@ describe('the metrics', () => {
       expect(text).toMatch(new RegExp(`^${name} `, 'm'))
   })
 
-  it('stand on a port of their own and nowhere else', async () => {
+  it('are served on a port of their own only', async () => {
     expect((await posse.call('GET /api/metrics')).status).toBe(404)
     expect((await posse.app.inject('/metrics')).body).not.toContain('posse_http')
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)

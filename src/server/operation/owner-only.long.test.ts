@@ -15,7 +15,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  it('that others may read from an earlier version is its owner’s alone from the next start on, what is not ours stays', () => {
+  it('of an earlier version is closed to others at the next start; other programs’ files stay', () => {
     const data = join(folder, 'data')
     mkdirSync(join(data, 'postgres', 'global'), { recursive: true })
     mkdirSync(join(data, 'fotos'))
@@ -37,11 +37,11 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf(join(folder, 'elsewhere'))).toBe(0o644)
   })
 
-  it('that does not exist yet is none of its business', () => {
+  it('may be missing', () => {
     expect(keepToOwner(join(folder, 'none'))).toEqual([])
   })
 
-  it('has no file that others may read, also of those that the embedded database makes by itself', async () => {
+  it('has no file that others may read, including those of the embedded database', async () => {
     const data = join(folder, 'data')
     const umask = process.umask(0o022)
     try {

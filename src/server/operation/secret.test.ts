@@ -14,7 +14,7 @@ describe('the secret that signs sessions', () => {
 
   const modeOf = async (path: string) => (await stat(path)).mode & 0o777
 
-  it('is made at the first start for its owner’s eyes only, and is the same ever after', async () => {
+  it('is created at the first start, readable only by its owner, and stays the same', async () => {
     const dataDir = join(folder, 'new', 'data')
     const secret = await loadSecret(undefined, dataDir)
     expect(secret).toMatch(/^[\w-]{43}$/)
@@ -24,21 +24,21 @@ describe('the secret that signs sessions', () => {
     expect(await readdir(dataDir)).toEqual(['auth-secret'])
   })
 
-  it('is its owner’s alone also in a folder that others may read', async () => {
+  it('is readable only by its owner even in a folder that others may read', async () => {
     await mkdir(join(folder, 'shared'))
     await chmod(join(folder, 'shared'), 0o755)
     await loadSecret(undefined, join(folder, 'shared'))
     expect(await modeOf(join(folder, 'shared', 'auth-secret'))).toBe(0o600)
   })
 
-  it('is one for all processes that start at once on one folder', async () => {
+  it('is the same for all processes that start at once on one folder', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => loadSecret(undefined, folder)))
     expect(new Set(secrets).size).toBe(1)
     expect(await readFile(join(folder, 'auth-secret'), 'utf8')).toBe(secrets[0])
     expect(await readdir(folder)).toEqual(['auth-secret'])
   })
 
-  it('that cannot be kept ends the start with a sentence that names the folder and DATA_DIR', async () => {
+  it('stops the start with a sentence about the folder and DATA_DIR if it cannot be stored', async () => {
     const file = join(folder, 'a file')
     await writeFile(file, '')
     for (const dataDir of [file, join(file, 'data')]) {
@@ -49,7 +49,7 @@ describe('the secret that signs sessions', () => {
     }
   })
 
-  it('that is configured is written nowhere', async () => {
+  it('is written nowhere if it is configured', async () => {
     expect(await loadSecret('a configured secret of 32 characters', folder)).toBe(
       'a configured secret of 32 characters',
     )

@@ -8,12 +8,12 @@ const bare = siteOf(readConfig({}))
 const google = true
 const payment = { publicKey: 'pk', scriptUrl: 'https://pagar.exemplo.com.br/v1/a.js?x=1&y=2' }
 
-describe('a page', () => {
-  it('is as it was built where nothing is configured', () => {
+describe('a page of the app', () => {
+  it('is as it was built if nothing is configured', () => {
     expect(pageOf(html, '/', bare)).toBe(html)
   })
 
-  it('tells its style what is offered, before the first paint', () => {
+  it('has marks of the configuration for its styles, before the first paint', () => {
     expect(pageOf(html, '/login', { ...bare, google })).toContain('<html lang="pt-BR" data-offers="google">')
     expect(pageOf(html, '/', { ...bare, google, payment })).toContain('data-offers="google payment"')
   })
@@ -26,15 +26,15 @@ describe('a page', () => {
     expect(pageOf(html, '/area-do-aluno', site)).toBe(html)
   })
 
-  it('writes no markup of a setting', () => {
+  it('escapes the markup in a setting', () => {
     const scriptUrl = 'https://a.exemplo.com.br/"><script>$&'
     const written = pageOf(html, '/', { ...bare, payment: { publicKey: 'pk', scriptUrl } })
     expect(written).toContain('data-src="https://a.exemplo.com.br/&quot;>&lt;script>$&amp;"')
   })
 })
 
-describe('the policy', () => {
-  it('lets nothing in from outside but the script of the payment that is configured', () => {
+describe('the content policy of pages', () => {
+  it('allows only the configured payment’s script from outside', () => {
     expect(pagePolicy({}, bare.outside)).not.toMatch(/https?:/)
     const env = { PAYMENT_PUBLIC_KEY: payment.publicKey, PAYMENT_SCRIPT_URL: payment.scriptUrl }
     const open = pagePolicy({ 'script-src': ["'sha256-a'"] }, siteOf(readConfig(env)).outside)
@@ -45,7 +45,7 @@ describe('the policy', () => {
 })
 
 describe('search engines', () => {
-  it('are kept from the student area, and led to the public pages once their address is known', () => {
+  it('are kept out of the student area, and find the public pages once their address is known', () => {
     expect(robotsOf(bare)).toContain('Disallow: /area-do-aluno\n')
     expect(robotsOf(bare)).not.toContain('Sitemap')
     const baseUrl = 'https://posse.exemplo.com.br'
