@@ -2,7 +2,7 @@ import type { SyllabusDocument } from '../format/contract.ts'
 import { applyChange } from '../operations/apply.ts'
 import type { TreeChange } from '../operations/contract.ts'
 
-/** The document after these changes; one that cannot be made any more is left out. */
+/** Applies the changes to a document; skips one that is no longer possible. */
 export function afterChanges(document: SyllabusDocument, changes: readonly TreeChange[]): SyllabusDocument {
   return changes.reduce((before, change) => {
     const outcome = applyChange(before, change)

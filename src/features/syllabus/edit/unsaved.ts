@@ -7,7 +7,7 @@ export interface Unsaved {
 
 export const NOTHING_UNSAVED: Unsaved = { targetId: 0, changes: [] }
 
-/** Reads what `JSON.stringify` wrote; null for anything else. It never throws. */
+/** Restores unsaved changes from the device; null for any other text. Never throws. */
 export function parseUnsaved(text: string): Unsaved | null {
   try {
     const { targetId, changes } = JSON.parse(text) as Unsaved

@@ -1,6 +1,6 @@
 const [MOST_EMPTY, SHARE_OF_USUAL] = [0.45, 0.4]
 
-/** Where nearly every line has empty ones behind it, only more than usual mean something. */
+/** Removes single empty lines if nearly every line has one behind it: then only more mean something. */
 export function singleSpaced(text: string): string {
   const lines = text.split('\n')
   const isFilled = (line: string) => line.trim() !== '' || line.includes('\f')

@@ -2,15 +2,15 @@ import { isUnclosed } from './heading-parts.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
 const LEAST_LINES = 5
-// Shares of the longest line: a margin breaks before a word that has no room.
+// Shares of the longest line: the margin breaks a line whose next word does not fit.
 const [FULL, NO_ROOM] = [0.7, 0.85]
 const NARROWEST = 48
-// Halves of a word stay apart by their hyphen and a line feed, which tell them from a compound.
+// A hyphen and a line feed between halves of a word distinguish it from a compound.
 const FEED = /\n(?!(?<=\p{L}-\n)\p{Ll})/gu
 const LONGEST_NAME = 110
 const LONGEST_HALF = 24
 
-/** Joins what only a margin broke: a text without other line ends, or "Língua\nPortuguesa". */
+/** Joins lines that only a margin broke: all of a text without paragraphs, or "Língua\nPortuguesa". */
 export function withoutBrokenLines(text: string): string {
   const written = text
     .split('\n')

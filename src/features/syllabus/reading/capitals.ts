@@ -9,7 +9,7 @@ import {
 
 export interface CapitalRun {
   readonly end: number
-  /** Sign at its end: ':', '.', '–', a line feed where the line ends there, or nothing. */
+  /** The sign at its end: ':', '.', '–', a line feed at the end of a line, or nothing. */
   readonly mark: string
 }
 
@@ -34,7 +34,7 @@ interface Scan {
   column: number
 }
 
-/** Follows the capitals from an offset; undefined where they are no more than an abbreviation. */
+/** Follows capitals from an offset; undefined if they are only an abbreviation. */
 export function capitalRun({ text, width, column }: Stream, from: number): CapitalRun | undefined {
   const scan: Scan = { text, at: from, end: from, mark: '', capitals: 0, paren: false, width, column }
   for (let steps = 0; steps < 60 && step(scan); steps++) if (scan.mark === ':' && !goesOn(scan)) break
@@ -85,7 +85,7 @@ function nextIsCapital(text: string, at: number): boolean {
   return /^\s+[("“]?(?:\p{Lu}[\p{Lu}\d/.,:;)-]|[-–—])/u.test(text.slice(at, at + 40))
 }
 
-/** A heading goes on after a comma or a small word, or where the line begins with one. */
+/** A heading continues after a comma or a small word, or if the next line begins with one. */
 function crosses(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   if (opensRoman(scan, token)) return false
@@ -124,10 +124,10 @@ const SCHOOLING =
 
 const COUNTED_PART = /(?:BLOCO|M[ÓO]DULO|PARTE|GRUPO|EIXO)\s+(?:[IVX]+|\d{1,2})$/u
 
-// Halves of names: the rest stands in the next line.
+// The other half of the name is in the next line.
 const HALF_NAME = /^(?:L[ÍI]?NGUA|CONHECIMENTOS|NO[ÇC]?[ÕO]?ES|RACIOC[ÍI]?NIO|DIREITO)$/u
 
-/** A narrow column broke the line; a word with a colon below a post is its subject. */
+/** A narrow column broke the line; below a post a word with a colon is its subject. */
 function hasNoRoom(scan: Scan, token: string): boolean {
   const line = lineOf(scan)
   return (

@@ -5,10 +5,10 @@ const COUNTED =
   /(?:\d{1,3}\s*(?:quest(?:[õo]?es|[ãa]?o)|itens)|quest(?:[õo]?es)\s*[:=–—-]?\s*\d{1,3})\s*\)?\s*$/iu
 const LEAST_COUNTED = 2
 
-/** Whether a line says how many questions there are of what it names. */
+/** Whether a line gives the number of questions for what it names. */
 export const saysQuestions = (line: string): boolean => COUNTED.test(line)
 
-/** Where titles give their questions, lines of a list without any are no titles. */
+/** If titles give their questions, lines of a list without any are not titles. */
 export function byQuestions(text: string, found: readonly Heading[]): Heading[] {
   const isTitle = ({ capitals, place, mark, name }: Heading) =>
     !capitals && place === 'line' && mark === '' && !soundsLikeBlock(name)

@@ -12,25 +12,25 @@ const LINES = `LÍNGUA PORTUGUESA
 DIREITO ADMINISTRATIVO
 1 Ato administrativo. 2 Poderes da administração pública. 3 Licitações e contratos. 4 Agentes públicos.`
 
-describe('the doubts about a pasted edital', () => {
-  it('nothing is said of a text that came as it was printed', () => {
+describe('the doubts shown about a student’s pasted edital', () => {
+  it('an intact text has no doubts', () => {
     const doubts = doubtsOf(LINES)
     expect(doubts).toMatchObject({ breaks: [], unused: [], long: [], strange: [] })
     expect(doubts).not.toHaveProperty('lacks')
   })
 
-  it('a text that lost its lines, or came in capitals alone, may have its subjects in the wrong place', () => {
+  it('a text without line breaks, or all in capitals, may have misplaced subjects', () => {
     expect(doubtsOf(LINES.replaceAll('\n', ' '))).toMatchObject({ lacks: 'lines' })
     expect(doubtsOf(LINES.toUpperCase())).toMatchObject({ lacks: 'small letters' })
   })
 
-  it('a list of lines that neither a number opens nor a stop closes may be cut in the wrong places', () => {
+  it('a list of lines without numbers or full stops may be cut in the wrong places', () => {
     const bare = LINES.replace(/\d /g, '').replace(/\.\s/g, '\n').replace(/\.$/, '')
     expect(doubtsOf(bare)).toMatchObject({ lacks: 'ends' })
     expect(doubtsOf(LINES.replace(/\.\s/g, '\n').replace(/\.$/, ''))).not.toHaveProperty('lacks')
   })
 
-  it('a short text on one line lost its lines as well', () => {
+  it('a short text on one line lacks line breaks too', () => {
     const short =
       'LÍNGUA PORTUGUESA 1. Compreensão de textos. 2. Crase. 3. Pontuação. MATEMÁTICA 1. Conjuntos.'
     const more =
@@ -38,17 +38,17 @@ describe('the doubts about a pasted edital', () => {
     expect(doubtsOf(short + more)).toMatchObject({ lacks: 'lines' })
   })
 
-  it('the section of an edital in which all subjects stand is no half of a name', () => {
+  it('the edital’s section that contains all subjects is not half of a name', () => {
     expect(doubtsOf(`16.2 CONHECIMENTOS\n${LINES}`)).toMatchObject({ strange: [] })
   })
 
-  it('a text whose letters with accents are gone has damaged names; one without the accents alone has not', () => {
+  it('a text that lost its accented letters has damaged names, one that lost only accents has not', () => {
     const bare = LINES.normalize('NFD').replace(/\p{M}/gu, '')
     expect(doubtsOf(LINES.replace(/[À-ÿ]/g, ''))).toMatchObject({ lacks: 'accents' })
     expect(doubtsOf(bare)).not.toHaveProperty('lacks')
   })
 
-  it('a number that was left out is shown among whole words', () => {
+  it('a skipped number is shown among whole words', () => {
     const words = 'a organização dos poderes e a defesa das instituições democráticas'
     const unused = doubtsOf(
       LINES.replace('2 Ortografia oficial.', `2 Ortografia, ${words}. 9 Crase.`),
@@ -56,7 +56,7 @@ describe('the doubts about a pasted edital', () => {
     expect(unused).toEqual([expect.stringMatching(/^…instituições democráticas\. 9 Crase\./)])
   })
 
-  it('a list that was put aside before the first name is shown, and the rules of the exam are not', () => {
+  it('a list removed before the first name is shown, the rules of the exam are not', () => {
     const list =
       'Mercados. Inflação. Desemprego. Crescimento. Tributação. Regulação. Globalização. Câmbio. Juros.'
     const rules =
@@ -70,7 +70,7 @@ describe('the doubts about a pasted edital', () => {
     expect(doubtsOf(`${rules.repeat(5)}\n${after}`)?.strange).toEqual([])
   })
 
-  it('a topic of half a page may be several', () => {
+  it('a topic of half a page may be several topics', () => {
     const long = `2 Ortografia ${'oficial e emprego das letras e do sinal de crase, '.repeat(20)}entre outros.`
     expect(doubtsOf(LINES.replace('2 Ortografia oficial.', long))?.long).toEqual([
       expect.stringMatching(/^Ortografia oficial.*…$/),

@@ -1,32 +1,32 @@
 import type { Tree } from '../tree.ts'
-import type { Difference } from './guard.ts'
 import { losesAccents } from './lost-accents.ts'
+import type { Difference } from './lost-letters.ts'
 import type { Marker } from './markers.ts'
-import { type Aside, misfitsOf } from './misfits.ts'
+import { type Aside, misreadingsOf } from './misreadings.ts'
 import { type Accepted, stepValue } from './outline.ts'
 import type { Skeleton } from './skeleton.ts'
 import { flat } from './topics.ts'
 
 export interface Doubts {
-  /** Letters that the tree lost, and letters that it invented: empty unless the reader is wrong. */
+  /** Letters missing from the tree, and letters that it invented: empty unless the reader is wrong. */
   readonly letters: Difference
-  /** Numbers that look like a topic's and were taken for none, with the words around. */
+  /** Rejected numbers that look like a topic's, with the words around them. */
   readonly unused: readonly string[]
-  /** Numbers that repeat or leave one out, with the words of the second: "14 → 16 Crase". */
+  /** Repeated or skipped numbers, with the words of the second: "14 → 16 Crase". */
   readonly breaks: readonly string[]
   /** The beginnings of topics so long that they may be several. */
   readonly long?: readonly string[]
-  /** Pieces that a right reading seldom leaves: lines like a title that were taken for none, subjects in topics. */
+  /** Signs of a misreading: rejected lines like titles, and subjects inside topics. */
   readonly strange?: readonly string[]
-  /** Signs that the text lacks: line breaks, what closes a topic, small letters (they tell names) or accents. */
+  /** Things that the text lacks: line breaks, ends of topics, small letters (which mark names) or accents. */
   readonly lacks?: 'lines' | 'ends' | 'small letters' | 'accents'
-  /** 0 to 1: how many of the numbers that look like a topic's fit. */
+  /** 0 to 1: the share of topic-like numbers that fit. */
   readonly confidence: number
 }
 
 const LOOKS_LIKE_A_TOPIC = 2
 const LONG = 800
-// With fewer numbers than this for each line, only what closes a topic tells where the next begins.
+// With fewer numbers than this for each line, only closing signs show where a topic begins.
 const SHARE_OF_NUMBERS = 0.3
 
 function lackedBy({ isFlat, shouts, stream, accepted }: Skeleton): Pick<Doubts, 'lacks'> {
@@ -51,7 +51,7 @@ export function doubtsOf(skeleton: Skeleton, tree: Tree, letters: Difference, as
   return {
     letters,
     long: long.map(({ text }) => excerpt(text, 0, 70)),
-    strange: [...new Set(misfitsOf(skeleton, tree, aside).map((text) => excerpt(text, 0, 90)))],
+    strange: [...new Set(misreadingsOf(skeleton, tree, aside).map((text) => excerpt(text, 0, 90)))],
     ...lackedBy(skeleton),
     unused: unused.map(({ at }) => excerpt(stream.text, at - 30, at + 40)),
     breaks,
@@ -65,7 +65,7 @@ function breakBefore(text: string, before: Accepted | undefined, marker: Accepte
   return [`${before.num} → ${marker.num} ${excerpt(text, marker.to, marker.to + 40)}`]
 }
 
-/** The whole words between two offsets, with '…' where more stand around them. */
+/** The whole words between two offsets, with '…' if more words surround them. */
 function excerpt(text: string, from: number, to: number): string {
   const start = Math.max(0, from)
   const words = text.slice(start, to)

@@ -17,7 +17,7 @@ const nameKey = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Adds questions and weights of the edital's table, where it says one thing only. */
+/** Adds the questions and weights of the edital's table, if it is unambiguous. */
 export function weighed({ blocks }: Tree, lines: readonly string[]): Tree {
   const rows = rowsOf(lines)
   const names = new Map<string, number>()
@@ -44,7 +44,7 @@ const LEAST_ROWS = 2
 const COLUMNS_OF_STUDY =
   /^(?:(?:teoria|resumos?|revis(?:ão|ões)|quest(?:ão|ões)|exerc[íi]cios|(?:estudad|lid|feit|conclu[íi]d)[oa]s?|status|data|acertos|progresso|assuntos?|t[óo]picos?)[\s|]*){2,}$/iu
 
-/** Parts the tables of exams that stand inside a programme, head and rows, and the head of a sheet of studies, from its lines. */
+/** Removes tables of exams inside a programme, and the head of a sheet of studies, from its lines. */
 export function withoutTables(lines: readonly string[]): { lines: string[]; rows: string[] } {
   const rows = new Set(lines.flatMap((_, index) => rowsFrom(lines, index)))
   return { lines: lines.filter((_, at) => !rows.has(at)), rows: lines.filter((_, at) => rows.has(at)) }
@@ -62,7 +62,7 @@ function rowsFrom(lines: readonly string[], from: number): number[] {
   return written >= LEAST_ROWS ? [from, ...rows.map((_, at) => from + 1 + at)] : []
 }
 
-/** Rows of the table by name; a name with two unlike rows says nothing. */
+/** The table's rows by name, without names that have two different rows. */
 function rowsOf(lines: readonly string[]): Map<string, Row> {
   const found = new Map<string, Row | undefined>()
   for (const line of lines) {

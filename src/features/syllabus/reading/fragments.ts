@@ -9,7 +9,7 @@ import { soundsLikeSubject } from './words.ts'
 const BOUNDARY =
   /(?:[;!?]|(?<!(?:^|[\s(])(?:n|nº|[Aa]rts?|inc|[Dd]ra?|[Pp]rof|[Ss]ra?|ex|pp?|cf|vs|séc|\p{Lu}))\.)["”')]*\s+/gu
 
-/** Headings between a closed sentence and a new count: "(LGPD). Raciocínio Lógico: 1". */
+/** Finds headings between a closed sentence and a new count: "(LGPD). Raciocínio Lógico: 1". */
 export function fragmentHeadings(
   { text }: Stream,
   markers: readonly Marker[],
@@ -36,7 +36,7 @@ const opensAnew = ({ path }: Marker): boolean => path.length <= 2 && path.every(
 
 const FARTHEST = 450
 
-/** `floor` is where a heading before it ends, which it cannot reach back over. */
+/** `floor` is the end of the heading before it, beyond which it cannot reach back. */
 function fragmentBefore(text: string, to: number, floor = 0): Heading | undefined {
   const start = Math.max(floor, to - FARTHEST)
   const before = text.slice(start, to)
@@ -47,17 +47,17 @@ function fragmentBefore(text: string, to: number, floor = 0): Heading | undefine
   const at = withRoman(text, start + (cut ? cut.index + cut[0].length : 0))
   const { num, from } = numbered(text, at)
   const words = text.slice(from, start + body.length)
-  return shoutedEnd(words, from, to, mark) ?? wholeFragment(words, { at, to, num, mark })
+  return capitalsAtEnd(words, from, to, mark) ?? wholeFragment(words, { at, to, num, mark })
 }
 
-/** A Roman number that ends on a stop belongs to the heading behind it: "II. Direito Administrativo". */
+/** A Roman number after a full stop belongs to the heading behind it: "II. Direito Administrativo". */
 function withRoman(text: string, at: number): number {
   const found = /(?<![\p{L}\p{N}])([IVXL]{1,5})\s?[.)]\s*$/u.exec(text.slice(Math.max(0, at - 9), at))
   return found ? at - found[0].length : at
 }
 
-/** Capitals after a sentence that was not closed: "… e matriciais ATUALIDADES: 1". */
-function shoutedEnd(words: string, from: number, to: number, mark: string): Heading | undefined {
+/** Capitals after an unclosed sentence: "… e matriciais ATUALIDADES: 1". */
+function capitalsAtEnd(words: string, from: number, to: number, mark: string): Heading | undefined {
   const found = CAPITAL_END.exec(words)
   const capitals = found?.[1]
   if (!found || capitals === undefined || found.index === 0) return
@@ -92,7 +92,7 @@ const CAPITAL_END = /\p{Ll}[).;,]?\s+(\p{Lu}{3,}(?:[,\s–-]+(?:\p{Lu}+|[deao]{1
 
 const SENTENCE = /[.;!?)]\s+(?=\p{Lu}{3}|[IVX]{1,4}\s?[-–.)]?\s\p{Lu}{3})/gu
 
-/** Capitals after a closed sentence, where lines say nothing: "… (TLP). DIREITO PENAL: Crimes". */
+/** Capitals after a closed sentence, in a text whose lines mean nothing: "… (TLP). DIREITO PENAL: Crimes". */
 export function runningHeadings(stream: Stream): Heading[] {
   const { text } = stream
   return [...text.matchAll(SENTENCE)].flatMap((stop) => {

@@ -3,27 +3,27 @@ import { romanValue } from './markers.ts'
 import type { Stream } from './stream.ts'
 import { soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
-/** A stretch of the stream that may name a block, a subject or a group of topics. */
+/** A span of the stream that may name a block, a subject or a group of topics. */
 export interface Heading {
   readonly at: number
   readonly to: number
-  /** Name as printed, without number and closing mark. */
+  /** The name as printed, without number and closing sign. */
   readonly name: string
-  /** Its own number, "1.2" or "II", or ''. */
+  /** Its number, "1.2" or "II", or ''. */
   readonly num: string
   readonly capitals: boolean
-  /** Alone in its line, at the head of a line, or in the middle of one. */
+  /** Whether it is alone in its line, at the head of a line, or in the middle of one. */
   readonly place: 'line' | 'lead' | 'inline'
-  /** Sign at its end: ':', '.', '–' or nothing. */
+  /** The sign at its end: ':', '.', '–' or nothing. */
   readonly mark: string
-  /** How sure it is a heading, 0 to 6. */
+  /** How surely it is a heading, 0 to 6. */
   readonly strength: number
 }
 
 const PREFIX =
   /(?:[•▪●■◦*►➢✓–-]\s*)?(?:(\d{1,2}(?:\.\d{1,2}){0,6}|[IVXL]{1,6}(?:\.\d{1,2}){0,3}|[A-Ha-h](?=\s?\))|[A-Z]\d{1,2}(?=[.)]\s)|\d{3,4}(?=\s[–—-]\s\p{Lu}{3}))(\s*[.)]\s*[-–—]?\s*|\s*[-–—]\s*|\s+))?/uy
 
-/** A number before a heading, and where the words begin; a Roman numeral counts only with a mark or a space. */
+/** Reads a heading's number, and where its words begin; a Roman numeral needs a sign or a space. */
 export function numbered(text: string, at: number): { num: string; from: number } {
   PREFIX.lastIndex = at
   const [whole = '', num = ''] = PREFIX.exec(text) ?? []
@@ -36,24 +36,24 @@ export function numbered(text: string, at: number): { num: string; from: number 
 const AFTER =
   /^(?:[^\S\n]|[:.–—-])*\s*(?:\(?\d{1,3}\)?(?:\s*\(\p{L}+\))?\s*(?:quest(?:[õo]?es|[ãa]?o|\.)|itens)\)?(?:[^\S\n]|[:.,–—-])*\s*)?(?:peso\s*:?\s*\d{1,2}(?:,\d)?(?!\d)\)?(?:[^\S\n]|[:.–—-])*\s*)?(?:\((?:de acordo|conforme)\s[^()]{3,80}\)\s*:?\s*)?/iu
 
-/** Offset behind a heading's mark and behind its questions, their weight or a remark. */
+/** The offset behind a heading with its sign, its questions, their weight or a remark. */
 export function contentAfter(text: string, end: number): number {
   return end + (AFTER.exec(text.slice(end, end + 130))?.[0].length ?? 0)
 }
 
-/** A small word that no phrase ends with. */
+/** A small word that cannot end a phrase. */
 export const SMALL_END =
   /(?:^|\s)(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|para|com|ou|que|por|as|os|sobre|entre)$/iu
 
-/** Whether a heading is called like a subject, or like a part of an exam. */
+/** Whether a heading sounds like a subject, or like a part of an exam. */
 export const isKnown = (name: string): boolean => soundsLikeSubject(name) || soundsLikeBlock(name)
 
 const COUNTED = /^\s*\d{1,2}(?:\.\d{1,2})*\s*[.)–-]?\s+(\p{L}.*)$/u
 
-/** Whether a line counts a subject, and is no page's head, whatever stands above it: "2.1 – PORTUGUÊS". */
+/** Whether a line is a numbered subject, whatever stands above it: "2.1 – PORTUGUÊS". */
 export const countsSubject = (line: string): boolean => soundsLikeSubject(COUNTED.exec(line)?.[1] ?? '')
 
-/** Whether a line begins a paragraph: the one before it was closed, is short, all in brackets, or a heading. */
+/** Whether a line begins a paragraph: the one before it is closed, short, in brackets, or a heading. */
 export function startsParagraph({ text, lines, width, gaps }: Stream, index: number): boolean {
   const [from, at] = [lines[index - 1], lines[index] ?? 0]
   if (from === undefined) return true
@@ -76,8 +76,8 @@ function isShort(line: string, width: number): boolean {
   return line.length < most && !SMALL_END.test(line) && !/,$/.test(line)
 }
 
-/** Whether a parenthesis was opened and not closed, or the other way round. */
+/** Whether its parentheses do not match. */
 export const isUnclosed = (name: string): boolean => name.split('(').length !== name.split(')').length
 
-/** Whether it closes a parenthesis that a line above opened: "(HABILIDADES E\nCONHECIMENTOS)". */
+/** Whether it closes a parenthesis of a line above: "(HABILIDADES E\nCONHECIMENTOS)". */
 export const closesFirst = (name: string): boolean => /^[^()]*\)/u.test(name)

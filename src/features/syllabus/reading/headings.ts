@@ -19,7 +19,7 @@ import { titleLine } from './title-lines.ts'
 import { withNote } from './title-notes.ts'
 import { namesOccupation, namesSubject, soundsLikeBlock, soundsLikePost, soundsLikeSubject } from './words.ts'
 
-// Titles without a bullet beyond which bulleted capitals are no subjects.
+// Above this many titles without a bullet, bulleted capitals are not subjects.
 const FEW_BARE = 3
 
 /** Returns the headings at the beginning of lines. */
@@ -30,7 +30,7 @@ export function lineHeadings(stream: Stream, shouts: boolean): Heading[] {
   const bare = shouts
     ? 0
     : stream.lines.filter((at) => !bulleted(stream, at) && inCapitals(stream, at)).length
-  // A line with a colon heads a list of other bullets; it is an item itself where its own bullet goes on.
+  // A line with a colon heads a list of other bullets; it is an item if its own bullet continues.
   const goesOn = (index: number) => sameBullet(stream.text, stream.lines[index - 1], stream.lines[index])
   const mayList = ({ mark, name }: Heading, index: number) =>
     (mark === '.' && !isKnown(name)) || (bare > FEW_BARE && (mark !== ':' || goesOn(index)))
@@ -69,7 +69,7 @@ function inCapitals(stream: Stream, at: number): Heading | undefined {
   return num === '' ? { ...heading, ...romanAbove(text, at) } : heading
 }
 
-/** An abbreviation that explains itself is a topic: "O SUS: princípios e diretrizes." */
+/** An abbreviation with its explanation is a topic: "O SUS: princípios e diretrizes." */
 function explainsItself(text: string, { at, to, name, place, strength }: Heading): boolean {
   if (place !== 'lead' || !/^\p{Ll}/u.test(text.slice(to, to + 1))) return false
   const above = text.slice(text.lastIndexOf('\n', at - 2) + 1, at).trim()
@@ -79,7 +79,7 @@ function explainsItself(text: string, { at, to, name, place, strength }: Heading
 
 const ROMAN_ABOVE = /(?:(?:^|\n|[.;:)]\s+)([IVXL]{1,6})\s?[-–—.)]|[.;]\s+([IVXL]{1,6}))\s*\n$/u
 
-/** The Roman number that the line above ends with is the heading's: "… de textos. II -\nLÍNGUA INGLESA". */
+/** A Roman number ending the line above belongs to the heading: "… de textos. II -\nLÍNGUA INGLESA". */
 function romanAbove(text: string, at: number): Pick<Heading, 'at' | 'num'> {
   const before = text.slice(Math.max(0, at - 12), at)
   const [, marked, bare] = ROMAN_ABOVE.exec(before) ?? []
@@ -90,7 +90,7 @@ function romanAbove(text: string, at: number): Pick<Heading, 'at' | 'num'> {
 const REMARK =
   /\s*[–—-]\s*(?:Para|Provas?|Comum|Comuns|Todos|Exceto|N[íi]vel|Ensino|Cargos?|Professor(?:es|a)?|Analista|T[ée]cnico|Agente|Auxiliar|Assistente)\s[^\n.:;]{2,80}(?=\n|$)/uy
 
-/** A heading goes on to its line's end with whom it is for: "INFORMÁTICA – Para todos os cargos". */
+/** A heading includes for whom it is, to the end of the line: "INFORMÁTICA – Para todos os cargos". */
 function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | undefined {
   if (!run || run.mark === ':' || run.mark === '.') return run
   REMARK.lastIndex = run.end
@@ -103,7 +103,7 @@ function withRemark(text: string, run: CapitalRun | undefined): CapitalRun | und
   return { end: end + more.length, mark: '\n' }
 }
 
-/** A post to the line's end: "INFORMÁTICA – Fiscal de Obras". */
+/** A post up to the end of the line: "INFORMÁTICA – Fiscal de Obras". */
 function postBehind(text: string, from: number): string | undefined {
   const [behind, post = ''] =
     /^[^\S\n]*[–—-][^\S\n]+(\p{Lu}\p{Ll}[^\n.:;,]{2,60})(?=:?[^\S\n]*(?:\n|$))/u.exec(
@@ -118,7 +118,7 @@ const FIRST_ROMAN = /\s*[–—-]\s*I(?=\s?[.)–-]?$)/u
 const SECOND_ROMAN = /(?<=[.;:]\s+)II\s?[.)–-]/u
 const LONGEST_ITEM = 1200
 
-/** Where items are counted I, II, III, the first one's number is no part of the heading: "PORTUGUÊS - I. Compreensão". */
+/** If items are numbered I, II, III, the first number is not the heading's: "PORTUGUÊS - I. Compreensão". */
 function beforeRoman(text: string, from: number, run: CapitalRun | undefined): CapitalRun | undefined {
   const first = run && FIRST_ROMAN.exec(text.slice(from, run.end))
   if (!(first && SECOND_ROMAN.test(text.slice(run.end, run.end + LONGEST_ITEM)))) return run
@@ -170,7 +170,7 @@ const couldTitle = (title: string, line: string): boolean =>
 const namesWhom = (title: string, line: string): boolean =>
   soundsLikePost(line) || soundsLikeSubject(title) || namesOccupation(title)
 
-/** The line before ends in the middle of a phrase, or of a name in capitals that began in it: "edição. AUDITORIA". */
+/** Whether the line before ends in the middle of a phrase, or of a name in capitals: "edição. AUDITORIA". */
 function isCut({ text, width }: Stream, at: number): boolean {
   const before = text.slice(Math.max(0, at - 160), at).trimEnd()
   const line = before.slice(before.lastIndexOf('\n') + 1)
@@ -181,20 +181,20 @@ function isCut({ text, width }: Stream, at: number): boolean {
 }
 
 const FULL = 0.8
-// A colon at the end of a long line leads into the next: "… pontos de função. Qualidade:\nMPS.BR, CMMI 2.0".
+// A colon at the end of a long line introduces the next: "… Qualidade:\nMPS.BR, CMMI 2.0".
 const LONG_LINE = 60
 const TITLE_BEGUN = /[.;]\s+\p{Lu}\p{Ll}[^.;:]*:$/u
 const NAME_BEGUN =
   /[\p{Ll})][.;:,!?)]\s+(?:[IVXL]+\s?[-–.)]?\s+)?\p{Lu}{3,}(?:\s+(?:\p{Lu}{3,}|E|EM|D[AEO]|N[AO]|AO?|À))*\s*$/u
 
-/** A post's name in one word, longer than abbreviations are. */
+/** A post's name in one word, longer than any abbreviation. */
 export const ONE_WORD = /^\p{Lu}{8,}$/u
 
-/** Names made of nothing but abbreviations. */
+/** Names that consist of abbreviations. */
 export const ACRONYMS =
   /^(?:(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+|\p{Lu}{2,5}(?:-[\p{Lu}\d]+)+)(?:[,;]?\s+(?:e\s+)?(?:[\p{Lu}\d/-]{2,4}|\p{Lu}+\d+|\p{Lu}{2,5}(?:-[\p{Lu}\d]+)+))*|[\p{Lu}\d/-]{2,6}(?:,\s+[\p{Lu}\d/-]{2,6}){2,})$/u
 
-// Rest of a phrase that the margin broke: "Capítulos\nI, II e V."
+// The rest of a phrase that the margin broke: "Capítulos\nI, II e V."
 const ROMANS = /^[IVXLC]+(?:(?:,| [EA])\s+[IVXLC]+)+$/iu
 
 // "ISSQN: Lei Complementar nº 116/2003."
@@ -215,7 +215,7 @@ function mayHead(name: string, { mark }: CapitalRun, rest: string, opens: boolea
   return /^\s*(?:[-–—]\s*)?(?:\d{1,2}[.)\s-]|["“]?\p{Lu}\p{Ll})/u.test(rest)
 }
 
-/** A heading's mark, where its line's end is none. */
+/** A heading's closing sign, unless that is the end of its line. */
 export const closing = (mark: string): string => (mark === '\n' ? '' : mark)
 
 function inTitleCase(stream: Stream, at: number, index: number, listed: boolean): Heading | undefined {
@@ -225,7 +225,7 @@ function inTitleCase(stream: Stream, at: number, index: number, listed: boolean)
   return withColon(stream, at, index) ?? longTitle(stream, at, index) ?? line
 }
 
-/** A title without a bullet right above a bulleted list of topics is surely one. */
+/** A title without a bullet right above a bulleted list is a sure one. */
 function aboveBullets(stream: Stream, title: Heading, index: number): Heading {
   const heads = title.num === '' && bulleted(stream, stream.lines[index + 1] ?? stream.text.length)
   return heads ? { ...title, strength: Math.max(title.strength, 4) } : title

@@ -29,18 +29,21 @@ it.each([
   expect(isBroken(...halves(word))).toBe(false)
 })
 
-it.each(['trata-se', 'decreto-lei', 'bancos-sombra'])('%s is never joined by its halves alone', (word) => {
-  expect(isBroken(...halves(word))).toBe(false)
-})
+it.each(['trata-se', 'decreto-lei', 'bancos-sombra'])(
+  '%s keeps its hyphen although its halves are no words',
+  (word) => {
+    expect(isBroken(...halves(word))).toBe(false)
+  },
+)
 
-it('two halves of which neither is a known word are one word', () => {
+it('two halves that are no known words are one word', () => {
   const known = new Set(['bancos', 'político'])
   const isOne = (word: string) => areNoWords(...halves(word), (half) => known.has(half))
   expect(['muni-cipais', 'curati-vos', 'de-sempenho'].map(isOne)).toEqual([true, true, true])
   expect(['bancos-sombra', 'custo-benefício', 'trata-se', 'pós-graduação'].some(isOne)).toBe(false)
 })
 
-it('an address keeps the hyphen that a line ends with, and another word does not', () => {
+it('an address keeps a hyphen at the end of a line, other words do not', () => {
   const lines = ['Normas (https://www.gov.br/normas/guia-', 'orientacoes.pdf). Servi-', 'dores públicos.']
   expect(streamOf(lines).text).toContain('guia-orientacoes.pdf). Servidores')
 })

@@ -1,14 +1,14 @@
-import { HEADER } from './hosts.ts'
 import { shareOfCapitals } from './letters.ts'
+import { HEADER } from './page-headers.ts'
 
-/** Whether a sentence goes on behind this line. */
+/** Whether a sentence continues on the next line. */
 export const isUnfinished = (line: string): boolean => line !== '' && !/[.;:!?]["”)]*\s*$/.test(line)
 
 const MOST_BETWEEN = 14
-// The programme's title at the head of each page.
+// The programme's title at the top of each page.
 const TITLE_AGAIN = /CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?/u
 
-/** Rows or headers between a cut line and its end: the page changed there. */
+/** Rows of a table or headers between a broken line and its rest, where the page changed. */
 export function interruptions(lines: readonly string[], furniture: ReadonlySet<number>): number[] {
   const titles = lines.flatMap((line, index) => (TITLE_AGAIN.test(line) && isRow(line) ? [index] : []))
   return [...furniture, ...titles].flatMap((index) => {

@@ -38,13 +38,13 @@ export function withLabelledNames(text: string): string {
   return (kept + text.slice(from)).replace(BOOKS, '\n$1\n')
 }
 
-/** Books, names in capitals over bullets, and parts that are counted, where there are at least two. */
+/** Separates books, names in capitals above bullets, and numbered parts, if there are two or more. */
 function withNamesApart(text: string): string {
   const parted = text.replace(LIST, '\n$1\n$2\n').replace(OVER_BULLET, '\n$&\n')
   return [...text.matchAll(PART)].length < LEAST ? parted : parted.replace(PART, '\n$&\n')
 }
 
-/** The programme's title, a part in capitals and a name stand in lines of their own. */
+/** Puts the programme's title, a part in capitals and a name in lines of their own. */
 function apart(words: string): string {
   const title = TITLE.exec(words)?.[0] ?? ''
   const name = words.slice(title.length).trim()

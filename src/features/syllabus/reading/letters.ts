@@ -8,13 +8,13 @@ const COMBINED: [RegExp, string][] = [
 ]
 
 const SYMBOL_BULLET = /^([^\S\n]*)[\uF076\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC](?=\s)/gmu
-// Arrows, ticks and squares of such a font, as letters: two lines of one are no chance.
+// A symbol font's arrows, ticks and squares as letters; two such lines are no coincidence.
 const FONT_BULLETS: readonly [letter: RegExp, bullet: string][] = [
   [/^([^\S\n]*)Ø(?=\s+["“(]?\p{L})/gmu, '➢'],
   [/^([^\S\n]*)ü(?=\s+["“(]?\p{L})/gmu, '✓'],
   [/^([^\S\n]*)[§¨](?=\s+["“(]?\p{L})/gmu, '▪'],
 ]
-// The small "o" of a list inside a list; two such lines, one below the other, are no chance.
+// A nested list's bullet as a small "o"; two such lines in a row are no coincidence.
 const LETTER_BULLET =
   /(?<=^[^\S\n]*[•▪●■◦*►➢✓‣·o–-]\s[^\n]*\n(?:(?:[^\n]*\n){0,3}\s*\d{1,4}\s*\n)?\s*)o(?=\s+\p{Lu})/gmu
 const LETTER_BULLETS = /^[^\S\n]*o\s+\p{Lu}(?:[^\n]{0,70}|[^\n]*[.;:])[^\S\n]*\n\s*o\s+\p{Lu}/mu
@@ -39,7 +39,7 @@ export function plainLetters(text: string): string {
   return isSpread(plain) ? plain.replace(/ {2,}/g, ' ') : plain
 }
 
-/** Whether most words, and not only columns, are two or more spaces apart. */
+/** Whether most words, not only columns, are two or more spaces apart. */
 function isSpread(text: string): boolean {
   const count = (gap: RegExp) => text.match(gap)?.length ?? 0
   return count(/\S {2,}(?=\S)/g) > count(/\S (?=\S)/g)

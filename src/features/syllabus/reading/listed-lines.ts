@@ -4,11 +4,11 @@ import { soundsLikeBlock } from './words.ts'
 
 const [LONGEST_LINE, MOST_LONG] = [80, 0.2]
 const LEAST_LINES = 4
-// Where other subjects of the text hold lists, fewer lines are one.
+// If other subjects hold lists, fewer lines make a list.
 const [LEAST_ALIKE, FEWEST_LINES] = [2, 2]
 const MOST_CLOSED = 0.2
 
-/** Lines without a closing sign below a subject in capitals are its list, whatever their names. */
+/** Unclosed lines below a subject in capitals are its list, whatever they are called. */
 export function withoutListedLines(text: string, headings: readonly Heading[]): Heading[] {
   const subjects = headings.filter(({ capitals, place }) => capitals && place === 'line')
   const listsOf = (least: number) =>

@@ -3,7 +3,7 @@ import { shareOfCapitals } from './letters.ts'
 import type { Stream } from './stream.ts'
 import { namesCommonSubject, namesOccupation, soundsLikeBlock } from './words.ts'
 
-/** The next line is no number's, and ends a sentence or is a long one: "1.1 Matemática\nFrações. Porcentagem." */
+/** Whether the next line is long or ends a sentence, without a number: "1.1 Matemática\nFrações." */
 export function headsProse({ text, width }: Stream, end: number): boolean {
   const next = /^\s*\n\s*(?!\d)([^\n]+)/u.exec(text.slice(end, end + 200))?.[1] ?? ''
   return next.length >= Math.min(LONG_LINE, width * LONG_SHARE) || /[.;]\s*$/.test(next)
@@ -11,12 +11,12 @@ export function headsProse({ text, width }: Stream, end: number): boolean {
 
 const [LONG_LINE, LONG_SHARE] = [60, 0.75]
 
-/** A count from one below a title in small letters: "Vendas e Negociação\n1 Noções". */
+/** Whether numbers from 1 follow a title in small letters: "Vendas e Negociação\n1 Noções". */
 export const opensCount = (after: string, name: string): boolean => /\p{Ll}/u.test(name) && COUNTS.test(after)
 
 const COUNTS = /^\s*1(?:\.0)?(?:\s?[.)]|\s?[-–—])?\s+["“]?\p{Lu}/u
 
-/** How sure a line of its own is a title, 0 to 5. */
+/** How surely a line of its own is a title, 0 to 5. */
 export function strengthAlone(stream: Stream, at: number, end: number, name: string): number {
   const known = isKnown(name)
   if (stream.apart.has(at)) return known ? 4.5 : 3.5
@@ -28,13 +28,13 @@ export function strengthAlone(stream: Stream, at: number, end: number, name: str
   return known ? 4 : unknown
 }
 
-/** Where titles stand between empty lines, others are none; unclosed lines need a known subject. */
+/** If titles stand between empty lines, others are none; unclosed lines need a known subject. */
 function isListed({ apart, unclosed }: Stream, name: string, isOver: boolean): boolean {
   if (soundsLikeBlock(name)) return false
   return (!isOver && apart.size >= 2) || (unclosed && !namesCommonSubject(name))
 }
 
-/** The line before is closed, this one is not, and the next one says more. */
+/** Whether the line before is closed, this one is not, and the next one is longer. */
 function standsOut(text: string, at: number, end: number): boolean {
   const next = /^\n([^\n]*)/.exec(text.slice(end, end + 400))?.[1]?.trim() ?? ''
   const says = next.length > (end - at) * 1.2 || /[.;]$/.test(next)

@@ -15,7 +15,7 @@ const LONGER = 1.05
 const IN_TITLE_CASE = 0.7
 const LEAST_WORDS = 5
 
-/** A title of a line and more: "Professor – Licenciatura em Letras, com Habilitação em\nInglês". */
+/** A title of more than one line: "Professor – Licenciatura em Letras, com Habilitação em\nInglês". */
 export function longTitle(stream: Stream, at: number, index: number): Heading | undefined {
   const { text, lines } = stream
   if (!startsParagraph(stream, index)) return
@@ -40,7 +40,7 @@ function isTitle({ width }: Stream, printed: string, after: string, isTwo: boole
   return inTitleCase(name) && name.indexOf('\n') > width * IN_TITLE_CASE
 }
 
-/** Nearly all its long words begin with a capital. */
+/** Whether nearly all long words begin with a capital. */
 function inTitleCase(name: string): boolean {
   const words = name.match(/\p{L}{4,}/gu) ?? []
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word))

@@ -4,21 +4,21 @@ export interface Marker {
   readonly at: number
   readonly to: number
   readonly path: readonly number[]
-  /** Number as printed, without the last dot. */
+  /** The number as printed, without the last dot. */
   readonly num: string
-  /** Sign between number and words: '.', ')', '-', '.-' or nothing. */
+  /** The sign between number and words: '.', ')', '-', '.-' or nothing. */
   readonly style: string
-  /** Support of the words around; negative where they speak against it. */
+  /** How much the surrounding words support it; negative if they contradict it. */
   readonly weight: number
 }
 
 const NUMBER =
   /(?<![\p{L}\p{N}/º°§$%+@#_-]|(?:^|\s)[IVXL]{1,6}\.)(\d{1,3}(?:\.\d{1,3}){0,7})(?![\d/%º°ª]|[.,:]\d|-\p{Lu}(?:[,;)]|\s(?:a|e|ao)\s\d))(\s*[.)]?\s*[-–—‐](?!\s*\d+[ºª°]?\s*[;,)])|\s?[.)]|)(\s*)/gu
 const ROMAN = /(?<![\p{L}\p{N}/-])([IVXL]{1,6})(\s*[-–—]|\s?[.)]\s?[-–—]?)(\s*)(?=[\p{Lu}"“])/gu
-// At the head of a line a stop closes a letter as well.
+// At the head of a line a full stop may follow a letter too.
 const LETTER = /(?<![\p{L}\p{N}/.-])([a-z])((?<=(?:^|\n)[a-z])\.(?=\s\p{Lu})|\))(\s*)(?=\S)/gu
 
-// The word before says that the number belongs to it.
+// The word before owns the number.
 const OWNED =
   /(?:^|[\s("“])(n[ºo°.]?\.?[ºo°]?|nos|nrs?|nºs|n\.os|arts?\.?|artigos?|leis?|decretos?|decreto-lei|portarias?|resolu(?:ção|ções)|§{1,2}|incisos?|al[ií]neas?|itens|item|subitens|cap[ií]tulos?|caps?\.|t[ií]tulos?|anexos?|se(?:ção|ções)|livros?|partes?|nbr|iso|iec|cpc|rdc|ifrs|nic|vers(?:ão|ões)|windows|office|word|excel|powerpoint|linux|wi-fi|wpa|ipv|sql|java|python|html|css|grau|s[ée]culos?|páginas?|p\.|pp\.|v\.|vol\.|fls?\.|s[úu]mulas?|tema|temas|classe|tipo|tipos|nível|níveis|fase|etapa|e|a|à|ao|aos|o|os|as|de|do|da|dos|das|em|no|na|nas|até|ou|com|por|para|entre|sobre|pela|pelo|um|uma|cada|desde|após|mais|menos|cerca|é|são|que|dia|inferior|superior|igual|copa|web|indústria|covid|r\$|us\$|anos?|blocos?|ênfase|cargos?|empregos?|perfil|m[óo]dulo|eixo|tem[áa]tico|[áa]rea|grupo|componente|unidade|quadro|tabela|turma|região|zona)\s*$/iu
 // Words before a number of a part of the exam or a post: "PROVA 1", "CARGO: 1.01 – AGENTE".
@@ -31,10 +31,10 @@ const CLOSED = /[.;:!?…]["”')\]]*\s*$/u
 const AND_LAST = /;\s+(?:e|ou)\s*$/u
 const HALF_CLOSED = /[,)\]"”]\s*$/u
 
-// "2.0" is how some count their second topic, above "2.1".
+// Some count their second topic "2.0", above "2.1".
 const NOUGHT = /(?<=^\d+)\.0$/
 
-/** Every number of the stream that could open a topic, in order. */
+/** Every number of the stream that could begin a topic, in order. */
 export function decimalMarkers({ text }: Stream): Marker[] {
   return [...text.matchAll(NUMBER)].flatMap((found) => {
     const [whole, num = '', mark = '', gap = ''] = found
@@ -52,7 +52,7 @@ export function decimalMarkers({ text }: Stream): Marker[] {
   })
 }
 
-/** Roman numerals (I, II, …) or letters (a, b, …) that could open a topic. */
+/** Roman numerals (I, II, …) or letters (a, b, …) that could begin a topic. */
 export function otherMarkers(text: string, kind: 'roman' | 'letter'): Marker[] {
   return [...text.matchAll(kind === 'roman' ? ROMAN : LETTER)].flatMap((found) => {
     const [whole, num = '', mark = ''] = found
@@ -64,18 +64,18 @@ export function otherMarkers(text: string, kind: 'roman' | 'letter'): Marker[] {
   })
 }
 
-/** "(PESO 1)" ends on a parenthesis that was opened before. */
+/** "(PESO 1)" ends with a parenthesis that was opened before. */
 const isInParentheses = (text: string, at: number): boolean =>
   /\([^()\n]{1,60}$/.test(text.slice(Math.max(0, at - 62), at))
 
 const hasWords = (text: string, to: number): boolean => /\p{L}/u.test(text.slice(to, to + 60))
 
-/** Whether the dot or comma before belongs to a decimal or to a law's number: "3.9", "14.133". */
+/** Whether the dot or comma before belongs to a decimal or a law's number: "3.9", "14.133". */
 function isDecimalTail(text: string, at: number): boolean {
   return /\d\s?[.,]$/.test(text.slice(Math.max(0, at - 3), at)) && !/\s$/.test(text.slice(0, at))
 }
 
-/** The line before is counted by the number before: its last word owns none, "2.3 Artigos\n2.4 Numerais". */
+/** Whether the previous number begins the line above, as in "2.3 Artigos\n2.4 Numerais". */
 function continuesLine(text: string, at: number, path: readonly number[]): boolean {
   if (text[at - 1] !== '\n') return false
   const num = COUNTED_LINE.exec(text.slice(Math.max(0, at - LONGEST_LINE), at))?.[1]
@@ -115,7 +115,7 @@ function weightAfter(after: string): number {
   return -4
 }
 
-/** A number that is glued to its words, or that has no mark before small letters, is seldom a topic's. */
+/** A number glued to its words, or without a sign before small letters, is seldom a topic's. */
 function spacing(style: string, gap: string, text: string, to: number): number {
   if (gap === '' && style === '') return -3
   return style === '' && /^\p{Ll}/u.test(text.slice(to)) ? -1 : 0

@@ -10,7 +10,7 @@ const asWindows = (text: string) => new TextDecoder('windows-1252').decode(bytes
 const asLatin = (text: string) => Array.from(bytesOf(text), (byte) => String.fromCharCode(byte)).join('')
 const accentsIn = (text: string) => text.match(/[À-ÖØ-öø-ÿ]/g)?.length ?? 0
 
-it('a text that came as it was written stays so, and nothing is said of it', () => {
+it('an intact text stays as it is, without a doubt', () => {
   const touched = TEXTS.filter((text) => {
     const mended = mendedLetters(text)
     return mended.text !== text || mended.isDamaged
@@ -42,14 +42,14 @@ it.each([
   expect(unnamed).toEqual([])
 })
 
-it('words that are known get their accents back, in capitals too, and capitals before a quote mark keep theirs', () => {
+it('known words regain their accents, in capitals too, and capitals before a quote mark keep theirs', () => {
   expect(mendedLetters('CONSTITUI??O: administra??o, licita??es').text).toBe(
     'CONSTITUIÇÃO: administração, licitações',
   )
   expect(mendedLetters('A IRMÃ” e a “MAÇû').text).toBe('A IRMÃ” e a “MAÇû')
 })
 
-it('a student who pastes a text with lost letters is told so, and one that was put right is not', () => {
+it('a student is told of lost letters in a pasted text, unless they could be restored', () => {
   const text =
     'LÍNGUA PORTUGUESA\n1 Acentuação gráfica. 2 Pontuação.\nINFORMÁTICA\n1 Edição de textos. 2 Noções de redes.'
   const whole = readSyllabus(text)

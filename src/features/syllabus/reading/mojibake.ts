@@ -6,13 +6,13 @@ for (let byte = 0x80; byte <= 0xff; byte += 1) {
   BYTES.set(new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte)
 }
 
-// Signs after the first byte of a letter, as Windows-1252 and Latin-1 show them.
+// Second bytes of letters, as Windows-1252 and Latin-1 show them.
 const SIGNS = '\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const LETTER = new RegExp(
   `[\\u00C2-\\u00DF][${SIGNS}]|[\\u00E0-\\u00EF][${SIGNS}]{2}|[\\u00F0-\\u00F4][${SIGNS}]{3}`,
   'gu',
 )
-// A closing mark may follow a capital à of our language; beside a small letter, or any other sign, it is no chance.
+// A closing quote may follow a Portuguese capital Ã; beside a small letter it is an error.
 const CLOSING = '\u00A0ªº°»«‘’“”–—…•'
 const MISREAD = new RegExp(
   `[ÃÌ](?![${CLOSING}])[${SIGNS}]|Ã[${CLOSING}](?=\\p{Ll})|(?<=\\p{Ll})Ã[${CLOSING}]|Â[ºª°§]|â[€\\u0080]`,
@@ -36,7 +36,7 @@ function decodedLine(line: string): string {
   return isMisread ? line.replace(LETTER, letterOf) : line
 }
 
-/** Where a copy took away the second half of a letter: a space that does not break, a soft hyphen, or no sign at all. */
+/** A copy lost the second half of a letter: a no-break space, a soft hyphen, or nothing is left. */
 const withoutHalves = (text: string): string =>
   text
     .replace(/Ã[\uFFFD?]|Ã(?=(?![OE])\p{Lu})|(?<!\p{L})Ã(?=\p{Ll}{2})/gu, LOST)
@@ -50,7 +50,7 @@ const TOKEN = /[\p{L}?\uFFFD]+/gu
 const LOST_IN_WORD = /\p{L}\uFFFD|\uFFFD\p{L}/gu
 const ASKED_IN_WORD = /\p{L}\?+(?=\p{L})|(?<![\p{L}?])\?+(?=\p{Ll})/gu
 
-/** Words of syllabuses by their letters once accented ones are lost; undefined where two words are alike. */
+/** Syllabus words without their accented letters; undefined if two words would be the same. */
 const KNOWN = new Map<string, string | undefined>()
 for (const word of new Set(VOCABULARY)) {
   const left = word.replace(/[^a-z]/gu, LOST)
@@ -74,13 +74,13 @@ const cased = (letter: string, isLoud: boolean) => (isLoud ? letter.toUpperCase(
 
 const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0
 
-/** The text's letters, and whether some were lost, or were guessed by their words. */
+/** A text's letters, and whether some were lost or restored from words. */
 export interface MendedLetters {
   readonly text: string
   readonly isDamaged: boolean
 }
 
-/** Undoes wrong decoding, once or twice, and finds lost letters by known words. Time grows with letters. */
+/** Undoes one or two wrong decodings, and restores lost letters from known words, in linear time. */
 export function mendedLetters(raw: string): MendedLetters {
   let text = raw
   for (let round = 0; round < 2 && MISREAD.test(text); round += 1)
@@ -91,7 +91,7 @@ export function mendedLetters(raw: string): MendedLetters {
   const isAsked = asked >= LEAST_LOST && asked > accented
   if (isAsked || lost > 0)
     text = text.replace(TOKEN, (token) => (isAsked || token.includes(LOST) ? restored(token) : token))
-  // Beside them a font's hidden letters could not be told.
+  // They would hide which letters a font hides.
   if (lost > accented) text = text.replaceAll(LOST, '?')
   return { text, isDamaged: isAsked || lost > 0 || MISREAD.test(text) || MAC.test(text) }
 }

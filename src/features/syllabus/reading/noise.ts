@@ -1,6 +1,6 @@
-/** Nobody writes a word, an address or a row of dots of so many letters; searches for its end take their square. */
+/** The most letters of a word: searching for the end of longer ones takes quadratic time. */
 const LONGEST_WORD = 1000
-/** Most spaces or line ends in a row: more mean nothing. */
+/** The most spaces or line ends in a row; more mean nothing. */
 const MOST_SPACE = 1000
 
 /** Whether a text has a word too long to be one. */
@@ -9,7 +9,7 @@ export function isNoise(text: string): boolean {
   return false
 }
 
-/** The text with its longest spaces and rows of empty lines made shorter. */
+/** Shortens long runs of spaces and of empty lines. */
 export const withoutVoids = (text: string): string =>
   text.replace(/\s+/g, (space) => (space.length > MOST_SPACE ? shortened(space) : space))
 

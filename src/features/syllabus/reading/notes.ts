@@ -7,14 +7,14 @@ export interface Noted {
 
 const AMENDED =
   /\(\s*(?:item|subitem|conte[úu]do|disciplina|reda[çc][ãa]o|texto|t[óo]pico)?\s*(?:(?:retificad|alterad|inclu[íi]d|exclu[íi]d|acrescentad|acrescid|suprimid|modificad)[oa]s?|reda[çc][ãa]o dada)\b[^()]{0,300}?(?:edital|retifica[çc][ãa]o)[^()]{0,200}\)\.?/giu
-// Aims between a subject's name and its first topic, and the words that introduce an amendment.
+// Aims between a subject's name and its first topic, and phrases that introduce an amendment.
 const PREFACE =
   /(?<=^|\n|[.;]\s+)Objetivos?(?:\s+(?:gera(?:l|is)|espec[íi]ficos?))?\s*:\s[^.]{20,400}?[.:](?=\s+1[\s.)–-])|(?<=^|\n)[^\S\n]*(?:onde se lê|leia-se)\s*:(?=\s)/giu
 const NOTE =
   /^[^\S\n]*(?:\(\*+\)|\*{1,3}\s?(?=\p{Lu})|JUSTIFICATIVA\b|Justificativa\b|OBSERVAÇ(?:ÃO|ÕES)\b|ATENÇÃO:|Atenção:|Observaç(?:ão|ões):|OBS\.?:|Obs\.?:|NOTA:|Nota:|Os?\sconte[úu]dos?\sprogram[áa]ticos?\s\p{Ll}|Considerar-se-á\s|Na\savaliação\sdas\squestões\s|Ser(?:á|ão)\sconsiderad|(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?A\slegislação\scom\s(?:entrada\sem\svigor|vigência)|As\s(?:eventuais\s)?alteraç(?:ão|ões)\s(?:de|da|na)\slegislação\s)/gmu
 const OPENS = /^\s*(?:\d{1,2}(?:\.\d{1,2})*[\s.)-]|[•▪●■◦*►➢✓]|\(\*)/u
 
-/** Takes out marks of amendments and notes to the candidate. */
+/** Removes marks of amendments and notes to the candidate. */
 export function withoutNotes(text: string): Noted {
   const removed: string[] = []
   const take = (mark: string) => {
@@ -34,7 +34,7 @@ export function withoutNotes(text: string): Noted {
   return { text: kept + unmarked.slice(from), removed }
 }
 
-/** Ends before a number, a heading in capitals or an empty line, else with the first sentence. */
+/** The end of a note: a number, a heading in capitals, an empty line, or the end of its sentence. */
 function endOfNote(text: string, from: number): number {
   for (let at = text.indexOf('\n', from); at >= 0; at = text.indexOf('\n', at + 1)) {
     const next = text.slice(at + 1, at + 60)
@@ -62,7 +62,7 @@ const NAME = /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'’.]*)){1,7}
 const DATED =
   /^[\p{Lu}][\p{L}\s/–-]+(?:\([\p{Lu}]{2}\))?,\s+(?:em\s+)?\d{1,2}º?\s+de\s+\p{L}+\s+de\s+\d{4}\.?$/u
 
-/** Parts a document's signatures, names and offices, from the text above them. */
+/** Removes a document's signatures (names and offices) from its lines. */
 export function withoutSignature(lines: readonly string[]): { lines: string[]; signed: string[] } {
   const isSigning = (line: string, index: number) =>
     signs(line.trim()) || goesOnFrom(lines[index - 1]?.trim() ?? '', line)
@@ -79,7 +79,7 @@ const signs = (line: string): boolean =>
 
 const LONGEST_END = 50
 
-/** An office may go on in a second line: "Presidente do\nConcurso". */
+/** An office may continue in a second line: "Presidente do\nConcurso". */
 const goesOnFrom = (above: string, line: string): boolean =>
   OFFICE.test(above) &&
   /\s(?:d[aeo]s?|e)$/iu.test(above) &&

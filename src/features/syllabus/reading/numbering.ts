@@ -3,7 +3,7 @@ import { continues, type Marker } from './markers.ts'
 import { firstFrom, stepValue } from './outline.ts'
 import { isCommonSubject, namesSubject, soundsLikeBlock, soundsLikeSubject } from './words.ts'
 
-/** Drops a section's number before a heading that opens a count: "1.1 LÍNGUA PORTUGUESA 1". */
+/** Drops a section's number before a heading that starts its own numbers: "1.1 LÍNGUA PORTUGUESA 1". */
 export function withoutSectionNumbers(
   markers: readonly Marker[],
   headings: readonly Heading[],
@@ -39,14 +39,14 @@ export function withoutSectionNumbers(
   })
 }
 
-/** Whether the next marker counts on, or this one does from the one before, deeper than sections (1, 1.1). */
+/** Whether the next marker continues this one, or this one the one before, deeper than sections (1, 1.1). */
 const goesOn = ({ at, path }: Marker, next: Marker, markers: readonly Marker[]): boolean =>
   continues(path, next.path) || (path.length > 2 && continues(pathBefore({ at }, markers), path))
 
 const pathBefore = ({ at }: Pick<Marker, 'at'>, markers: readonly Marker[]): readonly number[] =>
   markers[firstFrom(markers, at) - 1]?.path ?? []
 
-/** One of the topics that it goes on from holds others: "4. SINTAXE: 4.1 Crase 5. PONTUAÇÃO". */
+/** Whether one of the topics that it continues has others below: "4. SINTAXE: 4.1 Crase 5. PONTUAÇÃO". */
 function isOutlined({ at, path }: Marker, markers: readonly Marker[]): boolean {
   let sibling = (path[0] ?? 0) - 1
   for (let index = firstFrom(markers, at) - 1; index >= 0; index--) {
@@ -58,7 +58,7 @@ function isOutlined({ at, path }: Marker, markers: readonly Marker[]): boolean {
   return false
 }
 
-/** Titles in capitals that count on, each over letters: "1. MATEMÁTICA\na) Conjuntos: 1. Naturais. …\n2. FÍSICA\na) …". */
+/** Numbered titles in capitals above letters: "1. MATEMÁTICA\na) Conjuntos. …\n2. FÍSICA\na) …". */
 function sectionsOverLetters(headings: readonly Heading[], text: string): readonly Heading[] {
   const titles = headings.filter(
     ({ capitals, place, num, to }) =>
@@ -70,10 +70,10 @@ function sectionsOverLetters(headings: readonly Heading[], text: string): readon
 
 const FIRST_LETTER = /^\s*a(?:\s?\)|\.\s)/u
 
-// Score of a step from 1.2 to 2.1 when number 2 is elsewhere.
+// The score of a step from 1.2 to 2.1 if number 2 is elsewhere.
 const NEXT_PART = -3
 
-/** Counted headings over topics without such numbers: "1. MATEMÁTICA\na) Conjuntos". */
+/** Numbered headings above topics without such numbers: "1. MATEMÁTICA\na) Conjuntos". */
 function countedSections(headings: readonly Heading[], markers: readonly Marker[]): Set<Heading> {
   const all = headings.filter(mayAlsoCount)
   const known = all.filter(mayCount)
@@ -81,7 +81,7 @@ function countedSections(headings: readonly Heading[], markers: readonly Marker[
   return new Set(alike.length > 0 ? alike : countedOf(known, headings, markers))
 }
 
-/** The same headings where they are counted and nothing else is; none otherwise. */
+/** The same headings if only they are numbered; else none. */
 function countedOf(
   counted: readonly Heading[],
   headings: readonly Heading[],
@@ -101,7 +101,7 @@ function countedOf(
   const first = counted[0]?.at ?? 0
   const own = new Set(counted.map(({ at }) => at))
   const styles = new Set(markers.filter(({ at }) => own.has(at)).map(({ style }) => style))
-  // Between two of them a title without a number counts its own: "2.3 ADVOGADO\nDIREITO CIVIL.\n1 Pessoas".
+  // An unnumbered title between two of them starts its own numbers: "2.3 ADVOGADO\nDIREITO CIVIL.\n1 Pessoas".
   const isBelowBare = (at: number) => {
     const last = counted.findLast((heading) => heading.at <= at)?.at ?? 0
     return headings.some(
@@ -116,19 +116,19 @@ function countedOf(
       weight >= 1 &&
       (styles.has(style) || path.length > 1 || style === ''),
   )
-  // The first item of a chapter is no title: "13.1. O conteúdo é este. 13.2. Conhecimentos Básicos".
+  // A chapter's first item is not a title: "13.1. O conteúdo é este. 13.2. Conhecimentos Básicos".
   const begins = (paths[0]?.at(-1) ?? 9) <= (paths[0]?.length ?? 0)
   return counted.length > 1 && begins && inOrder && others.length === 0 ? counted : []
 }
 
-/** Capitals count; other titles, and those over sentences, only by a subject's name. */
+/** Titles in capitals count; others, and those above sentences, only if they name a subject. */
 const mayCount = ({ num, place, capitals, mark, name }: Heading): boolean =>
   /^\d/.test(num) &&
   (place === 'line'
     ? capitals || (mark === '' && soundsLikeSubject(name))
     : capitals && place === 'lead' && soundsLikeSubject(name))
 
-/** Beside known ones other headings count too, if set apart from their content: "1. Professor de Arte". */
+/** Beside known headings others count too, if set apart from their content: "1. Professor de Arte". */
 const mayAlsoCount = (heading: Heading): boolean =>
   mayCount(heading) ||
   (/^\d+(?:\.\d+)*$/.test(heading.num) &&
@@ -138,7 +138,7 @@ const mayAlsoCount = (heading: Heading): boolean =>
 
 const SURE = 3.5
 
-/** A numbered heading whose items carry on its number ("1. Língua Portuguesa 1.1 …") is the outline's own. */
+/** Drops a heading whose items continue its number: "1. Língua Portuguesa 1.1 …". */
 export function withoutOutlined(headings: readonly Heading[], markers: readonly Marker[]): Heading[] {
   const byPlace = new Map(markers.map((marker) => [marker.at, marker]))
   const byEnd = new Map(markers.map((marker) => [marker.to, marker]))
@@ -152,7 +152,7 @@ export function withoutOutlined(headings: readonly Heading[], markers: readonly 
 
 const LEAST_OUTER = 2
 
-/** Drops headings counted as topics 1.1, 2.1 are, and lettered ones below counted titles. */
+/** Drops headings numbered like topics (1.1, 2.1), and lettered ones below numbered titles. */
 export function holdsTopics(
   titles: readonly Heading[],
   markers: readonly Marker[],
@@ -169,7 +169,7 @@ export function holdsTopics(
     (heading.capitals || !(heads && isLettered(heading)))
 }
 
-/** Letters list the topics of a subject in capitals, however loud their names: "MATEMÁTICA\na) CONJUNTOS – Noção." */
+/** Letters list a subject's topics, even in capitals: "MATEMÁTICA\na) CONJUNTOS – Noção." */
 function loudLetters(titles: readonly Heading[]): Set<Heading> {
   const letters = titles.filter(({ num, capitals }) => capitals && /^[a-h]$/.test(num))
   const common = letters.filter(({ name }) => isCommonSubject(name)).length
@@ -181,7 +181,7 @@ function loudLetters(titles: readonly Heading[]): Set<Heading> {
 const isCountedTitle = ({ num, capitals, place }: Heading): boolean =>
   capitals && place === 'line' && /^\d+$/.test(num)
 
-/** Lettered lines below counted titles are topics: "1. ENFERMAGEM\na. Fundamentos\n1) Semiologia." */
+/** Drops lettered lines below numbered titles, which are topics: "1. ENFERMAGEM\na. Fundamentos". */
 export function withoutLettered(headings: readonly Heading[], text: string): Heading[] {
   if (!headings.some(isCountedTitle)) return [...headings]
   return headings.filter(

@@ -2,7 +2,7 @@ import type { Heading } from './heading-parts.ts'
 import type { Marker } from './markers.ts'
 import { soundsLikeBlock } from './words.ts'
 
-/** `fresh` begins a numbering of its own, under `heading` where there is one. */
+/** `fresh` starts a new numbering, under `heading` if it has one. */
 export interface Accepted extends Marker {
   readonly fresh: boolean
   readonly heading: Heading | undefined
@@ -17,10 +17,10 @@ interface State {
 
 const STEP = 3
 const WINDOW = 140
-// Numbers that an official text may leave out, as long as those that follow go on.
+// How many numbers an official text may skip, if the following ones continue.
 const WIDEST_GAP = 9
 
-/** Chooses the numbers of the best outline: each continues one before it or begins anew. */
+/** Chooses the numbers of the best outline: each continues another or starts a new numbering. */
 export function bestOutline(markers: readonly Marker[], headings: readonly Heading[]): Accepted[] {
   const between = headingsBetween(headings)
   const states: State[] = []
@@ -36,14 +36,14 @@ export function bestOutline(markers: readonly Marker[], headings: readonly Headi
 
 type Between = (from: number, to: number) => Heading[]
 
-// Nearest headings that are looked at: farther ones change nothing.
+// How many headings are examined: farther ones change nothing.
 const NEAREST = 40
 
-/** The nearest headings that lie between two offsets, in document order. */
+/** The nearest headings between two offsets, in document order. */
 function headingsBetween(headings: readonly Heading[]): Between {
   const sorted = [...headings].sort((a, b) => a.at - b.at)
   let last = { low: 0, high: 0, to: 0, found: [] as Heading[] }
-  // Many numbers lie behind the same headings: those are looked at once.
+  // Many numbers follow the same headings, so the last result is cached.
   return (from, to) => {
     const high = to === last.to ? last.high : firstFrom(sorted, to)
     const low = Math.max(high - NEAREST, firstFrom(sorted, from))
@@ -53,7 +53,7 @@ function headingsBetween(headings: readonly Heading[]): Between {
   }
 }
 
-/** Returns the index of the first item of a sorted list at an offset or behind it. */
+/** The index of the first item of a sorted list at or after an offset. */
 export function firstFrom(sorted: readonly { readonly at: number }[], from: number): number {
   let low = 0
   let high = sorted.length
@@ -89,7 +89,7 @@ interface Before {
   before: number
 }
 
-/** The ways in which a number can follow another one. */
+/** The ways in which one number can follow another. */
 function statesAfter({ previous, state, before }: Before, marker: Marker, between: Between): State[] {
   if (previous.to > marker.at) return []
   const step = stepValue(previous.path, marker.path)
@@ -121,28 +121,28 @@ function goOn(
 
 const mayBegin = (path: readonly number[]): boolean => path.length <= 2 && path.at(-1) === 1
 
-/** The first of a list may have lost its number, or never had one: "LÍNGUA INGLESA: Textos. 2. Vocabulário." */
+/** The first number of a list may be missing: "LÍNGUA INGLESA: Textos. 2. Vocabulário." */
 const isSecond = (path: readonly number[]): boolean => path.length === 1 && path[0] === 2
 
 const SURE = 3.5
 
-/** A numbering that begins costs something, unless a heading stands right before it. */
+/** A new numbering has a cost, unless a heading is right before it. */
 function begin(marker: Marker, headed: Heading[], before: number, score: number): State {
   const heading = headOf(headed, marker.at)
   const support = heading ? closeness(heading, marker.at) : -5
   const deep = marker.path.length === 1 ? 0 : -2
-  // A part of a programme begins with any number: "7. DIREITOS HUMANOS 7.1 …".
+  // A part of a programme may begin with any number: "7. DIREITOS HUMANOS 7.1 …".
   const start = mayBegin(marker.path) || (marker.at === 0 && deep === 0) ? deep : lateStart(marker, heading)
   return { score: score + start - 1 + support + marker.weight, before, fresh: true, heading }
 }
 
-/** The number last asked for, and its heading, by the headings before it. */
+/** The last examined number and its heading, cached by the headings before it. */
 const heads = new WeakMap<
   readonly Heading[],
   { readonly at: number; readonly heading: Heading | undefined }
 >()
 
-/** Returns the heading with the best claim, the first among equals, or the name that leads below it. */
+/** Returns the best heading, the first among equals, or the name in front of the numbers below it. */
 function headOf(headed: readonly Heading[], at: number): Heading | undefined {
   const known = heads.get(headed)
   if (known?.at === at) return known.heading
@@ -159,13 +159,13 @@ function headOf(headed: readonly Heading[], at: number): Heading | undefined {
 const lateStart = ({ path }: Marker, heading: Heading | undefined): number =>
   isSecond(path) && (heading?.strength ?? 0) >= SURE ? -5 : -9
 
-/** Rates how close a heading is; a sure one right before a number wins over a surer one farther up. */
+/** Rates how close a heading is; a sure one right before a number wins over a surer one farther away. */
 const claim = (heading: Heading, at: number): number =>
   closeness(heading, at) + (at - heading.to <= 1 && heading.strength >= LEAST_SURE ? 1 : 0)
 
 const [LEAST_SURE, SURE_LEAD] = [2.5, 4]
 
-/** A name below a part that leads a count: "Código de Trânsito: íntegra da Lei: 1. …". */
+/** A name below a part, in front of its numbers: "Código de Trânsito: íntegra da Lei: 1. …". */
 function leadBelow(part: Heading, headed: readonly Heading[]): Heading | undefined {
   const lead = headed.findLast(
     ({ at, place, mark, capitals, strength }) =>
@@ -180,7 +180,7 @@ function closeness({ strength, to }: Heading, at: number): number {
   return strength - (gap < 300 ? 2 : 3.5)
 }
 
-/** Rates a step in the outline against a plain one (0); undefined where it is none. */
+/** Rates a step in the outline, relative to a plain one (0); undefined if it is none. */
 export function stepValue(from: readonly number[], to: readonly number[]): number | undefined {
   if (to.length > from.length) return childValue(from, to)
   const level = to.length - 1
@@ -191,7 +191,7 @@ export function stepValue(from: readonly number[], to: readonly number[]): numbe
 function siblingValue(difference: number, isBeside: boolean): number | undefined {
   if (difference === 1) return 0
   if (difference === 0) return isBeside ? -3.5 : -5
-  // Some count the same numbers twice: 12, 13, 14, 13, 14, 15.
+  // Some texts repeat numbers: 12, 13, 14, 13, 14, 15.
   if (difference === -1 && isBeside) return -4
   return difference >= 2 && difference <= WIDEST_GAP ? -2.5 - difference : undefined
 }
@@ -208,7 +208,7 @@ const childGap = (first: number): number | undefined => {
   return first <= WIDEST_GAP ? -3 - first / 4 : undefined
 }
 
-/** The parent itself was not numbered: 2.3 → 3.1. */
+/** The parent has no number of its own: 2.3 → 3.1. */
 function cousinValue(from: readonly number[], to: readonly number[]): number | undefined {
   if (to.length < 2 || to.at(-1) !== 1) return
   const parent = stepValue(from, to.slice(0, -1))
@@ -226,7 +226,7 @@ function walkBack(markers: readonly Marker[], states: readonly State[], last: nu
   return chain.reverse().filter((_, index, all) => !isLonely(all, index))
 }
 
-/** A numbering of one alone, with no heading right before it, is a number in the text. */
+/** A numbering of a single item, without a heading right before it, is a number in the text. */
 function isLonely(all: readonly Accepted[], index: number): boolean {
   const [marker, next] = [all[index], all[index + 1]]
   if (!marker?.fresh || (next && !next.fresh)) return false

@@ -1,4 +1,4 @@
-/** Tests ascending offsets; a parenthesis unclosed within `longest` holds nothing. */
+/** Returns a test for ascending offsets; a parenthesis unclosed within `longest` contains nothing. */
 export function parenthesised(text: string, longest = Number.POSITIVE_INFINITY): (at: number) => boolean {
   const pairs = pairsOf(text).filter(([open, close]) => close - open < longest)
   let next = 0
@@ -9,7 +9,7 @@ export function parenthesised(text: string, longest = Number.POSITIVE_INFINITY):
   }
 }
 
-/** Where parentheses are opened and closed, in the order in which they open. */
+/** The pairs of parentheses, in the order in which they open. */
 function pairsOf(text: string): [open: number, close: number][] {
   const pairs: [number, number][] = []
   const open: number[] = []

@@ -24,13 +24,13 @@ export function partedHeadings(headings: readonly Heading[], text: string): Head
 
 interface Document {
   names: ReadonlySet<string>
-  /** The document is on one line, or nearly. */
+  /** Whether the document is on one line, or nearly. */
   runs: boolean
-  /** One of its headings is numbered II. */
+  /** Whether one of its headings has the number II. */
   second: boolean
 }
 
-/** Splits a heading from the words in front of it, '' where there are none. */
+/** Splits a heading from the words before it, '' if there are none. */
 function partsOf(name: string, { names, runs, second }: Document): [front: string, after: string] {
   const glued = gluedAt(name, runs)
   if (glued > 0) return [name.slice(0, glued).trim(), name.slice(glued)]
@@ -44,14 +44,14 @@ function partsOf(name: string, { names, runs, second }: Document): [front: strin
   return [found?.[1] ?? '', (found?.at(-1) ?? '').replace(/^[\d.\s]+/, '')]
 }
 
-/** Behind a colon only what sounds like a subject is one: "ESPECÍFICOS: MÉDICO" names a post. */
+/** After a colon only what sounds like a subject is one: "ESPECÍFICOS: MÉDICO" names a post. */
 function partInFront(name: string): RegExpExecArray | null {
   const found = IN_FRONT.exec(name)
   const [, , colon = '', after = ''] = found ?? []
   return colon === '' || soundsLikeSubject(after) ? found : null
 }
 
-/** Where the next subject begins in the name of a heading; 0 for nowhere. */
+/** The offset of the next subject in a heading's name; 0 if there is none. */
 function gluedAt(name: string, runs: boolean): number {
   const words = name.replace(/\([^)]*\)/g, '')
   if (!(runs || NUMBERED_POST.test(name)) || shareOfCapitals(words) <= 0.85) return 0
@@ -60,7 +60,7 @@ function gluedAt(name: string, runs: boolean): number {
 
 const CAPITALS_THEN_TITLE = /^(.*\p{Lu}{3,}\)?)[\s–—-]+(\p{Lu}\p{Ll}.*)$/su
 
-/** "TÉCNICO DE LABORATÓRIO Conhecimentos específicos": a post in capitals, and the subject behind it. */
+/** "TÉCNICO DE LABORATÓRIO Conhecimentos específicos": a post in capitals, then the subject. */
 function titleAfterCapitals(name: string): RegExpExecArray | null {
   const found = CAPITALS_THEN_TITLE.exec(name)
   const [, front = '', after = ''] = found ?? []
@@ -72,13 +72,13 @@ const CAPITALS_AFTER = /^(\p{Lu}\p{Ll}[^:]{6,}):\s+(\p{Lu}{4}[\p{Lu}\s]*)$/su
 
 const LONG_LINE = 1000
 const FEW_LINES = 2
-// Behind a post's number and name a subject's may stand: "CARGO 1: AUDITOR CONTABILIDADE PÚBLICA".
+// A subject may follow a post's number and name: "CARGO 1: AUDITOR CONTABILIDADE PÚBLICA".
 const NUMBERED_POST = /^(?:CARGO|EMPREGO|ÊNFASE|PERFIL|FUNÇÃO)\s+\d{1,3}\s*[:–-]/u
 // On one line a heading may run into the next: "MÉDICO DO TRABALHO CONHECIMENTOS MÉDICOS GERAIS".
 const NEXT_SUBJECT =
   /(?<=\)\s)(?=(?:PORTUGUÊS|MATEMÁTICA|HISTÓRIA|GEOGRAFIA)(?:\s|$))|(?<=(?:^|\s)(?!D[AEO]S?\s|N[AO]S?\s|A[OS]\s|EM\s|PARA\s|COM\s|SOBRE\s|NOÇÕES\s|ESPECIALIDADE\s|ÁREA\s)\p{L}{2,}\s|\)\s)(?=(?:DIREITOS?|LÍNGUA|RACIOCÍNIO|NOÇÕES|LEGISLAÇÃO|CONHECIMENTOS|INFORMÁTICA|ATUALIDADES|ADMINISTRAÇÃO|CONTABILIDADE|GESTÃO|SAÚDE|ÉTICA)(?:\s|$))/u
 
-// Number of the topic behind a subject's name: "QUÍMICA: I ÁTOMO".
+// A topic's number after a subject's name: "QUÍMICA: I ÁTOMO".
 const ITS_ROMAN = /(?<=[:–—-]\s*)(I)\s*[.)–—-]?\s+$/u
 
 function cutAt(heading: Heading, before: string, after: string, text: string): Heading[] {

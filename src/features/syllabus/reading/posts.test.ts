@@ -125,7 +125,7 @@ it.each(EDITAIS)('a student chooses among %s', (_, names, posts) => {
   expect(asked(names)).toEqual(posts)
 })
 
-it('an edital in the open format says whose its parts are', () => {
+it('an edital in the open format names the posts of its parts', () => {
   const { blocos } = documentOf({
     blocks: ['Básicos', 'Primeira', 'Segunda'].map((name) => ({
       name,
@@ -170,7 +170,7 @@ it.each(HOSTILE)(
   },
 )
 
-it('a text that names thousands of posts is no edital to choose in', () => {
+it('a text with thousands of posts asks for no choice', () => {
   const disciplinas = Array.from({ length: 3000 }, (_, at) => ({
     id: `s${at}`,
     nome: `Contador ${at}`,

@@ -16,21 +16,21 @@ export interface Post {
   subjects: string[]
 }
 
-/** A subject as one post's, or as for all posts of these levels, or for everybody. */
+/** A subject belongs to one post, to all posts of some levels, or to everybody. */
 interface Part {
   readonly subject: string
-  /** Empty where it is no post's own. */
+  /** Empty if it belongs to no single post. */
   readonly post: string
-  /** Names beside a part for many: "ESCRITURÁRIO: AGENTE COMERCIAL – CONHECIMENTOS BÁSICOS". */
+  /** Posts named beside a part for several: "ESCRITURÁRIO: AGENTE COMERCIAL – CONHECIMENTOS BÁSICOS". */
   readonly among: string
   readonly levels: ReadonlySet<string>
 }
 
 const LEAST_POSTS = 2
-/** Posts times subjects: above it the answer would be too large to send, and no edital comes near. */
+/** The most posts times subjects: no edital comes near, and a larger answer could not be sent. */
 const MOST_ANSWERED = 500_000
 
-/** In the order of the edital, none if not two; an unclaimed subject is every post's. */
+/** In the edital's order; empty unless there are two. A subject without a post belongs to all. */
 export function postsOf({ blocos }: Pick<SyllabusDocument, 'blocos'>): Post[] {
   const parts = withLevels(blocos.flatMap(partsOf(namedBlocks(blocos))))
   const named = parts.filter(({ post }) => post !== '')
@@ -70,11 +70,11 @@ function namedIn(
 interface Named {
   readonly id: string
   readonly name: string
-  /** It names a post, whatever its neighbours. */
+  /** Whether it surely names a post. */
   readonly isSure: boolean
 }
 
-/** The blocks that are posts' own, each with the name of its post. */
+/** Blocks that belong to one post, with its name. */
 const namedBlocks = (blocos: readonly DocumentBlock[]) =>
   postsAmong(
     blocos.flatMap(({ id, nome, cargo }) => {
@@ -83,7 +83,7 @@ const namedBlocks = (blocos: readonly DocumentBlock[]) =>
     }),
   )
 
-/** Returns names of posts by id: all of a group of like names if most are posts, else only the sure ones. */
+/** Names of posts by id: a whole group of similar names if most are posts, else only the sure ones. */
 function postsAmong(named: readonly Named[]): ReadonlyMap<string, string> {
   const sure = named.filter(({ isSure }) => isSure)
   if (sure.length < LEAST_POSTS) return new Map()
@@ -110,7 +110,7 @@ const partsOf =
     }))
   }
 
-/** A post stands under the level that was named last, unless two were named one after the other. */
+/** A post belongs to the level named last, unless two levels were named in a row. */
 function withLevels(parts: readonly Part[]): Part[] {
   let [last, isOpen] = [new Set<string>() as ReadonlySet<string>, false]
   return parts.map((part) => {
@@ -151,7 +151,7 @@ const namesPost = (name: string): boolean =>
 
 const isOccupation = (piece: string) => namesOccupation(piece) && !soundsLikeSubject(piece)
 
-/** The post that a block's name says, without its part of the exam and its level: "Conhecimentos específicos – Cargo 2: Médico". */
+/** The post in a block's name, without part and level: "Conhecimentos específicos – Cargo 2: Médico". */
 const postIn = (name: string): string =>
   piecesOf(name)
     .map((piece) => (soundsLikePost(piece) ? piece : (POST_BEHIND.exec(piece)?.[0] ?? piece)))

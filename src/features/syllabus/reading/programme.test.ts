@@ -11,8 +11,8 @@ const LAW =
 const textOf = (lines: readonly string[]) => lines.join('\n')
 const placed = (text: string) => placesOf(text).map(({ from, to }) => text.slice(from, to))
 
-describe('the places of a text where its programme may stand', () => {
-  it('are the stretches below its titles, up to the next annex', () => {
+describe('the possible places of the programme in a student’s text', () => {
+  it('are the parts below its titles, up to the next annex', () => {
     const text = textOf([
       ...new Array(9).fill(RULES),
       'ANEXO I – CONTEÚDO PROGRAMÁTICO: NÍVEL MÉDIO',
@@ -33,7 +33,7 @@ describe('the places of a text where its programme may stand', () => {
     expect(others).toEqual([])
   })
 
-  it('are the annexes that tell no rules where no title says it, and none without annexes', () => {
+  it('are the annexes without rules if there is no title, and none without annexes', () => {
     const text = textOf([
       ...new Array(9).fill(RULES),
       'ANEXO I – DISCIPLINAS',

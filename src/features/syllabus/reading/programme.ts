@@ -4,7 +4,7 @@ import { restored } from './lost-accents.ts'
 import { isStudied, studiedLetters } from './studied-part.ts'
 import { namesSubject, soundsLikeBlock } from './words.ts'
 
-/** The part of a document that says what to study, and the text around it. */
+/** The part of a document that says what to study, and the rest of its text. */
 export interface Programme {
   readonly lines: string[]
   /** The title lines of the programme itself. */
@@ -17,7 +17,7 @@ const TITLE =
   /(?:conte[úu]dos?\s+program[áa]ticos?|objetos?\s+de\s+(?:avalia[çc][ãa]o|conhecimento)|programas?\s+d[ae]s?\s+(?:provas?|mat[ée]rias|disciplinas|conte[úu]dos?)|conte[úu]dos?\s+(?:d[ae]s?\s+provas?|para\s+estudo|program[áa]tico)|^(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:do\s+)?programas?$|conte[úu]do\s+m[íi]nimo|ement[áa]rio|edital\s+verticalizado|programas?\s+e\s+(?:sugest|refer[êe]nc|bibliogr))/iu
 const ANNEX =
   /^\s*(?:\d+\s*[.)-]?\s*)?(?:do\s+)?anexos?\s+(?:[IVXLC]+|\d{1,2}|[A-Z]|[ÚU]NICO)\b(?!\s*(?:d[aeo]s?\s|e\s|\/))/iu
-// A sentence goes on with it as well: "… com os respectivos\nanexos e as alterações".
+// A sentence with it continues: "… com os respectivos\nanexos e as alterações".
 const isAnnex = (line: string): boolean => ANNEX.test(line) && !/^\s*\p{Ll}/u.test(line)
 const LEADER = /\.{4,}|\s\d{1,3}\s*$/u
 const CLOSING =
@@ -27,7 +27,7 @@ const CLOSING =
 const SHOWS = /^(?:confira|veja|segue|abaixo|eis)\b.*:$/iu
 const LONGEST_TITLE = 110
 
-/** From the first line to before the last, or the same of offsets in a text. */
+/** Lines or offsets from the first to before the last. */
 export interface Stretch {
   from: number
   to: number
@@ -35,7 +35,7 @@ export interface Stretch {
 
 const LABEL =
   /^(?:conte[úu]dos?(?:\s+program[áa]ticos?)?(?:\s+e\s+refer[êe]ncias(?:\s+bibliogr[áa]ficas)?)?|programas?(?:\s+d[ae]s?\s+provas?)?|ementas?|t[óo]picos|assuntos|acessar|(?:ver|leia|saiba) mais|(?:lista de )?pontos (?:para|d[ae]s?) (?:as? )?provas?.{0,40})\s*:?$/iu
-// Facts of a post above its programme: "Campus: Sede – Regime: 20 horas".
+// A post's details above its programme: "Campus: Sede – Regime: 20 horas".
 const FACT =
   /^(?:campus|lota[çc][ãa]o|regime(?: de trabalho)?|titula[çc][ãa]o(?: exigida)?|sal[áa]rio|vencimentos?|remunera[çc][ãa]o|jornada)\s*:\s.{2,90}[^.;]$/iu
 const LONGEST_LABEL = 65
@@ -43,7 +43,7 @@ const FEW_ABOVE = 6
 const LEADING =
   /^(?:(?:conte[úu]dos?(?:\s+program[áa]ticos?)?|programa|ementa)\s*:\s+(?=\S)|pontos?\s+(?:n[º°.]*\s*)?(?=(?:[IVXL]+|\d{1,2})\s?[-–—.:)]\s))/iu
 
-/** Takes out the same words ("Programa:") above each subject or below its name. */
+/** Removes a repeated label ("Programa:") above each subject or below its name. */
 function withoutLabels(lines: readonly string[]): { lines: string[]; labels: string[] } {
   const counts = new Map<string, number>()
   for (const line of lines) {
@@ -73,7 +73,7 @@ function withoutLabels(lines: readonly string[]): { lines: string[]; labels: str
   return { lines: kept, labels }
 }
 
-// Where accents were lost, their letters are too: "CONTEDO PROGRAMTICO".
+// Without accented letters: "CONTEDO PROGRAMTICO".
 const NAMED = String.raw`(?:do\s+)?(?:d?os\s+)?(?:conte[úu]?dos?\s+program[áa]?ticos?|programas?(?=\s+e\s))`
 const BOOKS_TOO = String.raw`(?:\s+e\s+(?:refer[êe]?ncias?|bibliografias?)(?:\s+bibliogr[áa]?ficas?)?)?`
 const END = String.raw`\s*[-–—:.]?\s+(?=\S)`
@@ -86,7 +86,7 @@ const INNER_TITLE = new RegExp(
   'giu',
 )
 
-/** Gives a title its own line; behind other words only capitals tell it from a mention. */
+/** Gives a title its own line; after other words only capitals distinguish it from a mention. */
 function titleApart(line: string): string[] {
   if (line.length <= LONGEST_TITLE) return [line]
   const leading = RUNNING_TITLE.exec(line)?.[0] ?? ''
@@ -98,14 +98,14 @@ function titleApart(line: string): string[] {
 const cutAround = (line: string, at: number, title: string): string[] =>
   [line.slice(0, at), title, line.slice(at + title.length)].filter((part) => part !== '')
 
-/** The longest stretch that begins with a programme's title; all of a text without one. */
+/** The longest part that begins with a programme's title; the whole text if there is none. */
 export function programmeOf(all: readonly string[]): Programme {
   const { lines, labels } = withoutLabels(all.flatMap(titleApart))
   const programme = cutToTitle(lines)
   return { ...programme, titles: [...programme.titles, ...labels] }
 }
 
-/** Lines that a title announces as programme; empty in a text without one. */
+/** Lines below a programme's title; empty if there is none. */
 function titledStretches(lines: readonly string[]): Stretch[] {
   const stretches = lines.flatMap((_, index) =>
     isTitle(lines, index) ? [{ from: index, to: endFrom(lines, index + 1) }] : [],
@@ -113,7 +113,7 @@ function titledStretches(lines: readonly string[]): Stretch[] {
   return worthwhile(joined([...openingOf(lines, stretches[0]), ...stretches]), lines)
 }
 
-/** The places of a text where its programme may stand, as offsets; its annexes where no title announces it. */
+/** The offsets where a text's programme may be; its annexes if there is no title. */
 export function placesOf(text: string): Stretch[] {
   const lines = text.split('\n')
   const starts = [0]
@@ -149,13 +149,13 @@ function cutToTitle(lines: readonly string[]): Programme {
   }
 }
 
-/** Topics above a first title that only heads a page, in the midst of the paste or at its end. */
+/** Topics above a title that is only a page's header, in the middle or at the end of the paste. */
 function openingOf(lines: readonly string[], first: Stretch | undefined): Stretch[] {
   const above = lines.slice(0, first?.from ?? 0)
   return !above.some(isAnnex) && isStudied(above.join('\n')) ? [{ from: 0, to: above.length }] : []
 }
 
-/** A title stands alone in a short line; in a table of contents it has dots or a page number behind it. */
+/** A title is alone in a short line; in a table of contents dots or a page number follow. */
 function isTitle(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
   if (line.length > LONGEST_TITLE || /^\p{Ll}|[;,]$/u.test(line) || LEADER.test(line)) return false
@@ -171,7 +171,7 @@ function isTitle(lines: readonly string[], index: number): boolean {
   )
 }
 
-/** A title that says of which part it is names that part: "CONTEÚDO PROGRAMÁTICO ESPECÍFICO". */
+/** A title may name a part: "CONTEÚDO PROGRAMÁTICO ESPECÍFICO". */
 const namesPart = (line: string): boolean =>
   /^\s*conte[úu]dos?\s+program[áa]ticos?\s+(?:(?:de\s+)?conhecimentos\s+)?(?:comu(?:m|ns)|b[áa]sic|gera(?:l|is)|espec[íi]fic)/iu.test(
     restored(line),
@@ -190,7 +190,7 @@ function endFrom(lines: readonly string[], from: number): number {
   return lines.length
 }
 
-/** Behind the chapter "13. DO CONTEÚDO PROGRAMÁTICO" of an edital comes "14. DAS DISPOSIÇÕES FINAIS". */
+/** After the chapter "13. DO CONTEÚDO PROGRAMÁTICO" comes "14. DAS DISPOSIÇÕES FINAIS". */
 function nextChapter(title: string): (line: string) => boolean {
   const own = Number(CHAPTER.exec(title.trim())?.[1])
   return (line) => Number(CHAPTER.exec(line)?.[1]) === own + 1
@@ -198,13 +198,13 @@ function nextChapter(title: string): (line: string) => boolean {
 
 const CHAPTER = /^(\d{1,2})\s?[.)–-]?\s+D[AEO]S?\s[\p{Lu}\s,/–-]{4,100}$/u
 
-/** No title goes on with a phrase: "DESEMPENHO DAS\nATRIBUIÇÕES DO CARGO". */
+/** A title does not continue as a phrase: "DESEMPENHO DAS\nATRIBUIÇÕES DO CARGO". */
 function isEnd(lines: readonly string[], index: number): boolean {
   const line = lines[index]?.trim() ?? ''
   return CLOSING.test(line) && /\p{Lu}{5}/u.test(line) && !SMALL_END.test(lines[index - 1]?.trim() ?? '')
 }
 
-/** A programme whose parts each have their title ("nível médio", "nível superior") is one. */
+/** Joins the parts of a programme with a title each ("nível médio", "nível superior"). */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const parts: Stretch[] = []
   for (const { from, to } of stretches) {
@@ -217,14 +217,14 @@ function joined(stretches: readonly Stretch[]): Stretch[] {
 
 const SHARE_OF_BEST = 0.25
 
-/** The stretch that names most to study, and others that come near it; rules of the exam do not count. */
+/** The part that names most to study, and others that come near it; the exam's rules do not count. */
 function worthwhile(stretches: readonly Stretch[], lines: readonly string[]): Stretch[] {
   const sizes = stretches.map(({ from, to }) => studiedLetters(lines.slice(from, to).join('\n')))
   const best = Math.max(0, ...sizes)
   return stretches.filter((_, index) => best > 0 && (sizes[index] ?? 0) >= best * SHARE_OF_BEST)
 }
 
-/** Where a pasted programme without a title stops: at the next annex. */
+/** A pasted programme without a title ends at the next annex. */
 function isClosed(lines: readonly string[], from: number): number {
   const end = lines.findIndex((line, index) => index > from + 3 && line.length < 140 && isAnnex(line))
   return end < 0 ? lines.length : end

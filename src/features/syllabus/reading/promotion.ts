@@ -11,7 +11,7 @@ import {
   soundsLikeSubject,
 } from './words.ts'
 
-/** Makes subjects of numbered headings: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". */
+/** Turns numbered headings into subjects: "1 POLÍTICAS PÚBLICAS 1.1 … 2 FINANÇAS PÚBLICAS 2.1 …". */
 export function promoted(read: Tree, allCapitals: boolean): Tree {
   const blocks = read.blocks.map((block) => ({
     ...block,
@@ -28,7 +28,7 @@ export function promoted(read: Tree, allCapitals: boolean): Tree {
   return { blocks: blocks.flatMap((block) => promotedBlock(block, holds)) }
 }
 
-// Counted names, "BLOCO 1", "BLOCO 2", are of one kind.
+// Numbered names, "BLOCO 1", "BLOCO 2", are of the same kind.
 const SERIES = /^\p{L}+\s+(?:[IVX]+|\d+)$/u
 
 type Holds = (subject: Subject) => boolean
@@ -43,7 +43,7 @@ function promotedBlock(block: Block, holds: Holds): Block[] {
   return joinedWherePlain(parts, block)
 }
 
-/** Parts counted in one list are of one kind: all hold subjects, or none does. */
+/** Parts of one numbered list are of the same kind: all contain subjects, or none does. */
 function partsOf(block: Block, holds: Holds): Block[] {
   const isAlike = block.subjects.some(holds) && block.subjects.every(isPartOfParents)
   const all = isAlike ? isPartOfParents : holds
@@ -52,10 +52,10 @@ function partsOf(block: Block, holds: Holds): Block[] {
 
 const isPartOfParents: Holds = ({ name, topics }) =>
   (name !== '' && isPart(name) && topics.every(({ children }) => children !== undefined)) ||
-  // Capitals over titles in capitals: "CONHECIMENTOS PROFISSIONAIS".
+  // Capitals above titles in capitals: "CONHECIMENTOS PROFISSIONAIS".
   (shareOfCapitals(name) > 0.85 && inCapitals({ topics }))
 
-/** Subjects that stayed as they were keep standing in one block. */
+/** Unchanged subjects stay together in one block. */
 function joinedWherePlain(parts: readonly Block[], block: Block): Block[] {
   if (parts.every((part) => part.subjects.every((subject) => block.subjects.includes(subject))))
     return [block]
@@ -80,7 +80,7 @@ const inCapitals = ({ topics }: Pick<Subject, 'topics'>): boolean =>
 
 interface Around {
   shouts: boolean
-  /** Another subject has its topics below numbered ones, as parts would have theirs. */
+  /** Another subject has its topics below numbered ones, like a part. */
   outlined: boolean
 }
 
@@ -90,7 +90,7 @@ const isOutlined = ({ name, topics }: Subject): boolean =>
 function holdsSubjects({ name, topics }: Subject, { shouts, outlined }: Around): boolean {
   if (topics.some(({ num }) => num === undefined)) return false
   const [only, another] = topics
-  // A subject that was cut out of a counted list: "1.4 FÍSICA 1.4.1 Mecânica".
+  // A subject from the middle of a numbered list: "1.4 FÍSICA 1.4.1 Mecânica".
   if (!another) return name === '' && namesSubject(only?.text ?? '') && only?.children !== undefined
   if (leadSubjects(name, topics)) return true
   if (!mostHold(topics)) return false
@@ -99,13 +99,13 @@ function holdsSubjects({ name, topics }: Subject, { shouts, outlined }: Around):
   return isPart(name) && !outlined && known >= topics.length * 0.8
 }
 
-/** Whether a name is empty or a part's of the exam, not a post's: subjects may stand below. */
+/** Whether a name is empty or a part of the exam, not a post: subjects may be below. */
 const isPart = (name: string): boolean => name === '' || (soundsLikeBlock(name) && !soundsLikePost(name))
 
 const LED = /^([^:.;]{3,60}):\s+(?=\p{Lu})/u
 const LEAST_LED = 0.7
 
-/** Items below what is no subject: "1. Português: Crase. 2. Matemática: Razão." */
+/** Items below a name that is no subject: "1. Português: Crase. 2. Matemática: Razão." */
 function leadSubjects(name: string, topics: readonly Topic[]): boolean {
   if (namesSubject(name)) return false
   const led = topics.filter(({ text }) => leads(name, LED.exec(text)?.[1] ?? ''))
@@ -113,7 +113,7 @@ function leadSubjects(name: string, topics: readonly Topic[]): boolean {
   return led.length >= topics.length * LEAST_LED && ofSentences.length >= led.length * LEAST_LED
 }
 
-/** In a part of the exam what leads is called like any subject, or like a post. */
+/** In a part of the exam the first words may sound like any subject or post. */
 const leads = (part: string, name: string): boolean =>
   isCommonSubject(name) || (isPart(part) && part !== '' && (soundsLikeSubject(name) || namesOccupation(name)))
 
@@ -139,7 +139,7 @@ function asSubject({ num, text: whole, children }: Topic, part: string): Subject
 
 const [LEAST_COUNTED, LEAST_COMMON] = [3, 2]
 
-/** Takes out subjects counted behind another's list: "8. Probabilidade. 1. Noções de Direito: 1.1." */
+/** Separates subjects whose numbers follow another's list: "8. Probabilidade. 1. Noções de Direito: 1.1." */
 function withCountedBehind(subject: Subject): Subject[] {
   const last = subject.topics.at(-1)
   const counted = last?.num === undefined ? (last?.children ?? []) : []

@@ -8,7 +8,7 @@ interface Around {
   after: Accepted | undefined
 }
 
-/** The accepted numbers next to a heading, before it and behind it. */
+/** The accepted numbers right before and right after a heading. */
 export function around(accepted: readonly Accepted[], { at, to }: Heading): Around {
   const low = firstFrom(accepted, at)
   const next = accepted[low]
@@ -16,13 +16,13 @@ export function around(accepted: readonly Accepted[], { at, to }: Heading): Arou
   return { before: accepted[low - 1], after: inside ? undefined : next }
 }
 
-/** Whether an accepted number stands in a heading. */
+/** Whether a heading contains an accepted number. */
 export function holdsNumber(accepted: readonly Accepted[], heading: Heading): boolean {
   const next = accepted[firstFrom(accepted, heading.at)]
   return next !== undefined && next.at < heading.to
 }
 
-/** Titles at the head of a line where no numbers are: "Matemática: Razão e proporção. Porcentagem." */
+/** Titles at the head of a line in text without numbers: "Matemática: Razão e proporção. Porcentagem." */
 export function titlesInProse(
   stream: Stream,
   sorted: readonly Heading[],
@@ -53,7 +53,7 @@ export function titlesInProse(
   const opened = openers.map(above)
   const posts = postsAbove(opened, known.filter(underBlock).length, namesOpeningLists(openers))
   const beside = known.filter(({ name }) => namesCommonSubject(name))
-  // Where the first of them opens a post's own list, the others go on with it.
+  // If the first one starts a post's own list, the others continue it.
   const listing = new Set(
     opened.filter((upper) => upper && !posts.has(upper) && !soundsLikeBlock(upper.name)),
   )
@@ -73,7 +73,7 @@ export function titlesInProse(
   return [...lines, ...leads, ...unknown]
 }
 
-/** The name of a subject that most exams have, alone in its line behind a closed sentence. */
+/** A very common subject's name, alone in its line after a closed sentence. */
 const standsAlone = (text: string, { at, name, place, mark }: Heading): boolean =>
   place === 'line' &&
   mark === '' &&
@@ -85,10 +85,10 @@ interface Uppers {
   opened: readonly (Heading | undefined)[]
 }
 
-/** Whether leads below a heading are subjects: there is none, or it names a part of the exam. */
+/** Whether first words below a heading are subjects: there is no heading, or it is a part of the exam. */
 function holdsLeads(text: string, upper: Heading | undefined, { firm, opened }: Uppers): boolean {
   if (!upper) return true
-  // A series is of one kind: a lead opens "Bloco 1" only where leads open "Bloco 2" as well.
+  // Headings of a series are alike: "Bloco 1" has leading subjects only if "Bloco 2" has them.
   const word = SERIES.exec(upper.name)?.[1]
   const series = firm.filter(({ name }) => word !== undefined && SERIES.exec(name)?.[1] === word)
   if (series.some((other) => !opened.includes(other))) return false
@@ -97,7 +97,7 @@ function holdsLeads(text: string, upper: Heading | undefined, { firm, opened }: 
 
 const SERIES = /^(\p{L}+)\s+(?:[IVX]+|\d+)$/u
 
-/** Where subjects lead lines below parts of the exam, or below several posts, posts hold subjects. */
+/** If subjects begin lines below parts of the exam or several posts, posts contain subjects. */
 function postsAbove(
   uppers: readonly (Heading | undefined)[],
   leads: number,
@@ -107,13 +107,13 @@ function postsAbove(
   return new Set(leads >= LEAST_KNOWN || comeAgain ? posts : [])
 }
 
-/** Whether one common subject is the first below several headings. */
+/** Whether one common subject comes first below several headings. */
 function namesOpeningLists(openers: readonly Heading[]): boolean {
   const names = openers.map(({ name }) => name).filter(namesCommonSubject)
   return new Set(names).size < names.length
 }
 
-/** Lines that semicolons part are a list's: "Orçamento público: ciclo e créditos;". */
+/** Lines that end with semicolons belong to a list: "Orçamento público: ciclo e créditos;". */
 function isListed(text: string, { at, to, name }: Heading): boolean {
   const before = text.slice(Math.max(0, at - 3), at)
   const own = text.slice(to, to + LONGEST_OWN)
@@ -123,13 +123,13 @@ function isListed(text: string, { at, to, name }: Heading): boolean {
 
 const LONGEST_OWN = 300
 
-/** "Contabilidade pública: conceito e regimes." is a topic, unless every exam has a subject of that name. */
+/** "Contabilidade pública: conceito e regimes." is a topic, unless every exam has such a subject. */
 const explainsItself = (text: string, { to, name }: Heading): boolean =>
   /^\p{Ll}/u.test(text.slice(to, to + 1)) && !namesCommonSubject(name)
 
 const [LEAST_KNOWN, LEAST_ALIKE] = [2, 3]
 
-/** Among names in capitals that lead alike one is enough. */
+/** One is enough among names in capitals that begin lines in the same way. */
 const leastBeside = (firm: readonly Heading[]): number =>
   firm.filter(({ capitals, place, mark }) => capitals && place !== 'line' && mark === ':').length <
   LEAST_ALIKE
@@ -143,7 +143,7 @@ interface Standing {
   holders: readonly Heading[]
 }
 
-/** Unknown names that lead paragraphs like the subjects around: "Médico – Cardiologia: Anatomia." */
+/** Unknown names that begin paragraphs like known subjects around them: "Médico – Cardiologia: Anatomia." */
 function unknownLeads(
   stream: Stream,
   inProse: readonly Heading[],

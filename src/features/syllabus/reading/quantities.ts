@@ -16,10 +16,10 @@ const ENUMERATED =
   /^(?:bloco|m[óo]dulo|parte|prova|grupo|eixo(?:\s+tem[áa]tico)?|unidade|disciplina|mat[ée]ria|tema)(?:\s+(?:[IVX]+|\d+))?\s*[:–—-]\s*(?=\p{Lu}.{3,}$)/iu
 
 const WEIGHT = /\bpeso\s*[:=]?\s*(\d{1,2}(?:[.,]\d{1,2})?)(?!\d)/iu
-/** A greater number is no weight of a question. */
+/** A greater number cannot be a question's weight. */
 export const MOST_WEIGHT = 10
 
-/** The questions, and how much each weighs, as far as a heading as printed names them: "(20 questões, peso 2)". */
+/** The number of questions and their weight in a printed heading: "(20 questões, peso 2)". */
 export function quantitiesOf(printed: string): { questions?: number; weight?: number } {
   const questions = Number((COUNT.exec(printed) ?? COUNT_BEHIND.exec(printed))?.[1])
   const weight = Number(WEIGHT.exec(printed)?.[1]?.replace(',', '.'))
@@ -29,14 +29,14 @@ export function quantitiesOf(printed: string): { questions?: number; weight?: nu
   }
 }
 
-// A label that ran on behind a name: "SAÚDE PÚBLICA (Todos os cargos) PROGRAMA".
+// A label after a name: "SAÚDE PÚBLICA (Todos os cargos) PROGRAMA".
 const LABEL =
   /(?:\s+(?:CONTE[ÚU]DOS?\s+PROGRAM[ÁA]TICOS?|Conte[úu]dos?(?:\s+[Pp]rogram[áa]ticos?)?(?:\s+e\s+[Rr]efer[êe]ncias)?)|(?:(?<=\))\s*|(?<!\s(?:D[AEO]S?|E|O|EM))\s+)PROGRAMAS?(?:\s+E\s+(?:BIBLIOGRAFIAS?|REFER[ÊE]NCIAS))?)\s*:?\s*$/u
 
 // "Código 902: Linguagens"
 const CODE = /^c[óo]digo\s+\d{1,4}\s*[:–-]\s+(?=\p{L})/iu
 
-/** A heading's name without the number of questions and without a remark that is long or says for whom it is. */
+/** A heading's name without the number of questions, and without a long remark or its addressees. */
 export function nameOf(heading: string): string {
   return tidy(
     withoutCount(heading.replace(LABEL, '').replace(CODE, ''))
@@ -45,10 +45,10 @@ export function nameOf(heading: string): string {
   )
 }
 
-/** "Língua Portuguesa (24 questões):" as "Língua Portuguesa". */
+/** Turns "Língua Portuguesa (24 questões):" into "Língua Portuguesa". */
 export const withoutCount = (heading: string): string => heading.replace(BEHIND_NAME, '').replace(IN_NAME, '')
 
-/** "BLOCO I: Língua Portuguesa" is a block that is itself a subject: "Língua Portuguesa". */
+/** Returns the subject in a block's name: "Língua Portuguesa" for "BLOCO I: Língua Portuguesa". */
 export function subjectInBlock(name: string): string {
   return name.replace(ENUMERATED, '')
 }

@@ -25,7 +25,7 @@ const texts = realTexts()
 const boards = boardTexts()
 
 describe('a student pastes a real edital', () => {
-  it.each(texts)('$id is read as a person reads it', ({ text, tree }) => {
+  it.each(texts)('$id is read as a person would read it', ({ text, tree }) => {
     const score = scoreOf(tree, treeOf(text))
     expect(score.subjects).toBe(1)
     expect(score.nodes).toBeGreaterThanOrEqual(0.99)
@@ -37,13 +37,13 @@ describe('a student pastes a real edital', () => {
   })
 })
 
-it('topics before the first name of a subject are no title, and stay', () => {
+it('topics before the first subject’s name are kept', () => {
   const topics = 'Ortografia. Crase. Pontuação. Regência verbal. Concordância nominal. Vozes do verbo.'
   const { blocks } = treeOf(`Língua nossa ${topics}\nMATEMÁTICA: Razão. Proporção. Juros simples.`)
   expect(blocks.flatMap(({ subjects }) => subjects.map(({ topics }) => topics.length))).toEqual([6, 3])
 })
 
-it('a list whose first number was lost begins with what stands before the second', () => {
+it('a list without its first number begins with the words before the second', () => {
   const { blocks } = treeOf(`DIREITO PENAL
 1. Crime. 2. Pena.
 ÉTICA
@@ -57,7 +57,7 @@ Fundamentos da filosofia. 2. Filosofia moral. 3. Consciência crítica. 4. Cidad
   ])
 })
 
-it('a remark in parentheses is no part of a name, also where it names the edital', () => {
+it('a remark in parentheses is not part of a name, even if it names the edital', () => {
   const { blocks } = treeOf(`LÍNGUA PORTUGUESA – 10 QUESTÕES – (De acordo com o Novo Acordo Ortográfico):
 Interpretação de texto. Sinônimos. Crase.
 Conhecimento Específico(Totalmente de Acordo com Edital 2024)
@@ -69,7 +69,7 @@ Creche e família. O cuidar e o educar. Alfabetização e letramento.`)
   ])
 })
 
-it('headings tell how many questions a subject has, and what each weighs', () => {
+it('headings give a subject’s number of questions and their weight', () => {
   const { blocks } = treeOf(`CONHECIMENTOS BÁSICOS (PESO 1)
 LÍNGUA PORTUGUESA (peso 2, 20 questões): 1. Crase. 2. Regência.
 MATEMÁTICA – 10 questões – Peso 1,5
@@ -89,7 +89,7 @@ ATUALIDADES: 1. Política. 2. Economia.`)
   ])
 })
 
-it('the author of a law is no topic of its own', () => {
+it('the author of a law is not a topic', () => {
   const list =
     'BRASIL. Lei nº 8.429/1992. RIO GRANDE DO SUL. Lei Complementar nº 10.098/1994. SUAS. Lei nº 8.742/1993.'
   const { blocks } = treeOf(`Crase:\nVogais. Acentos.\nLEGISLAÇÃO:\n${list}`)
@@ -112,7 +112,7 @@ it('an abbreviation ends no topic', () => {
   ])
 })
 
-it('a line that opens a parenthesis for the next one is no title', () => {
+it('a line whose parenthesis closes in the next line is not a title', () => {
   const { blocks } = treeOf(`SEGURANÇA DO TRABALHO
 1 Acidentes. 2 Princípios de gestão: atribuições da comissão de prevenção e da engenharia;
 Sistemas de Gestão de Segurança e Saúde Ocupacional conforme a NR-1 (Norma Regulamentadora nº 1 –
@@ -121,7 +121,7 @@ Disposições Gerais e Gerenciamento de Riscos Ocupacionais).`)
   expect(topics.map(({ num }) => num)).toEqual(['1', '2'])
 })
 
-it('posts over two full lines end where a colon closes a subject', () => {
+it('a list of posts on two full lines ends at a subject’s colon', () => {
   const { blocks } = treeOf(`CARGOS: AUXILIAR DE SERVIÇOS GERAIS, COVEIRO,
 GARI, PEDREIRO, MERENDEIRA, PINTOR E VIGILANTE
 PORTUGUÊS: Alfabeto: vogais e consoantes; Encontros
@@ -137,7 +137,7 @@ Algarismos romanos; Conjuntos.`)
   ])
 })
 
-it('the title of a page stands above a subject that numbers follow', () => {
+it('a page’s title above a numbered subject is kept apart', () => {
   const { blocks } = treeOf(`Taxonomia completa do site
 
 Língua Portuguesa (Português)
@@ -150,7 +150,7 @@ Língua Portuguesa (Português)
   expect(read).toEqual([['Língua Portuguesa (Português)', 2]])
 })
 
-it('a parenthesis that is never closed keeps no semicolon in it', () => {
+it('an unclosed parenthesis does not hide a semicolon', () => {
   const list =
     'Currículo; Temas integradores (Leis nº 10.639 e 11.645; Educação Especial; Direitos (ECA); Avaliação.'
   const { blocks } = treeOf(`Didática: ${list}`)
@@ -158,7 +158,7 @@ it('a parenthesis that is never closed keeps no semicolon in it', () => {
   expect(topics.map(({ text }) => text)).toEqual(list.slice(0, -1).split('; '))
 })
 
-it('sentences between which a space was forgotten are topics of their own', () => {
+it('sentences without a space between them are separate topics', () => {
   const { blocks } = treeOf('Língua Portuguesa:\nElementos da comunicação.Variedades linguísticas. Crase.')
   const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.topics))
   expect(topics.map(({ text }) => text)).toEqual([
@@ -168,7 +168,7 @@ it('sentences between which a space was forgotten are topics of their own', () =
   ])
 })
 
-describe('another board has another way of writing', () => {
+describe('an edital in another board’s style', () => {
   it.each(boards)('$id', ({ text, tree }) => {
     const reading = readingOf(text)
     const score = scoreOf(tree, treeOf(text))
@@ -177,7 +177,7 @@ describe('another board has another way of writing', () => {
     expect(reading).toMatchObject({ doubts: { letters: { lost: '', invented: '' } } })
   })
 
-  it('taken together they are read as a person reads them', () => {
+  it('all together are read nearly as a person would read them', () => {
     const mean = meanOf(boards.map(({ text, tree }) => scoreOf(tree, treeOf(text))))
     expect(mean.subjects).toBeGreaterThanOrEqual(0.98)
     expect(mean.nodes).toBeGreaterThanOrEqual(0.99)

@@ -2,42 +2,42 @@ import { tidy } from '../../../shared/text.ts'
 import { readsAcross } from '../checking/columns.ts'
 import { type Check, checkOf, type Damage } from '../checking/rules.ts'
 import type { Block, Subject, Topic, Tree } from '../tree.ts'
-import { arrange, sectionsOf } from './arrange.ts'
-import { withoutBooks } from './books.ts'
+import { withoutBooks } from './book-lists.ts'
 import { withoutBrokenLines } from './broken-lines.ts'
 import { type Doubts, doubtsOf } from './doubts.ts'
 import { weighed, withoutTables } from './exam-table.ts'
-import { withoutFurniture } from './furniture.ts'
-import { repairedGlyphs } from './glyphs.ts'
-import { lettersAmiss } from './guard.ts'
+import { repairedGlyphs } from './hidden-glyphs.ts'
 import { withLabelledNames } from './labelled-names.ts'
 import { plainLetters } from './letters.ts'
-import { withoutMarks } from './marks.ts'
+import { lostAndInventedLetters } from './lost-letters.ts'
+import { lostLines } from './lost-lines.ts'
 import { type MendedLetters, mendedLetters } from './mojibake.ts'
 import { isNoise, withoutVoids } from './noise.ts'
+import { withoutMarks } from './note-marks.ts'
 import { withoutNotes, withoutSignature } from './notes.ts'
+import { withoutFurniture } from './page-furniture.ts'
 import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
 import { isApart, isOfRules, refusalOf, refusalOfTree, refusalWithout } from './recognition.ts'
 import { READING_REFUSALS, type Refusal } from './refusals.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
-import { withoutTabs } from './tabbed.ts'
+import { withoutTabs } from './tables.ts'
 import { flat } from './topics.ts'
-import { lostLines } from './unrolled.ts'
+import { arrange, sectionsOf } from './tree-building.ts'
 import { speaksOfRules } from './words.ts'
 
 export interface Recognised {
   readonly recognised: true
   readonly tree: Tree
-  /** Taken out of the programme, as it stood there: page furniture, titles, notes, signatures. */
+  /** Parts removed from the programme, unchanged: page furniture, titles, notes, signatures. */
   readonly removed: readonly string[]
-  /** The rest of the document, around the programme. */
+  /** The document outside the programme. */
   readonly outside: readonly string[]
   readonly doubts: Doubts
   readonly check: Check
 }
 
-/** A text that is no syllabus, or none that can be read; `message` says what to do. */
+/** The answer for an unreadable text or one that is no syllabus; `message` says what to do. */
 export interface Refused {
   readonly recognised: false
   readonly reason: Refusal
@@ -46,14 +46,14 @@ export interface Refused {
 
 export type Reading = Recognised | Refused
 
-/** The answer to a text or a file that cannot be read. */
+/** The answer for an unreadable text or file. */
 export const refused = (reason: Refusal): Refused => ({
   recognised: false,
   reason,
   message: READING_REFUSALS[reason],
 })
 
-/** Reads an edital's text; `anyway` takes all of it and refuses only texts without topics. */
+/** Reads an edital's text; `anyway` accepts any text with topics. */
 export function readSyllabus(raw: string, { anyway = false } = {}): Reading {
   return isNoise(raw) ? refused('noise') : readWords(withoutVoids(raw), anyway)
 }
@@ -75,7 +75,7 @@ function readWords(raw: string, anyway: boolean): Reading {
   if (late) return refused(late)
   const { tree, rules, before } = anyway ? withAll(read, parts.programme) : read
   const aside = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
-  const amiss = lettersAmiss(text, tree, [...aside, ...parts.outside])
+  const amiss = lostAndInventedLetters(text, tree, [...aside, ...parts.outside])
   const doubts = doubtsOf(skeleton, tree, amiss, { before: [before, ...rules], outside: parts.outside })
   return {
     recognised: true,
@@ -98,7 +98,7 @@ function lateRefusal(text: string, { programme, titled }: ReturnType<typeof part
   return late && refusalWithout(text, late)
 }
 
-/** Returns the programme's lines, and those put aside. */
+/** Returns the programme's lines, and the removed ones. */
 function partsOf(text: string, isAll: boolean) {
   const cleared = withoutFurniture(text)
   const unbooked = isAll ? { lines: cleared.lines, books: [] } : withoutBooks(cleared.lines)
@@ -129,7 +129,7 @@ interface ReadTree {
   readonly before: string
 }
 
-/** Topics also of what was put aside, a line each; of a text without any, all of its lines. */
+/** Makes a topic of each removed line too; of each line of a text without topics. */
 function withAll({ tree, rules, before }: ReadTree, programme: string): ReadTree {
   const linesOf = (text: string): Topic[] =>
     text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ text: tidy(line) }]))
@@ -148,10 +148,10 @@ function withAll({ tree, rules, before }: ReadTree, programme: string): ReadTree
 }
 
 const LEAST_ALONE = 3
-// Before the first heading this share of a programme, in this many topics, is no title: it is studied.
+// A larger share before the first heading, with this many topics, is content and no title.
 const [MUCH, MANY] = [0.2, 6]
 
-/** Returns the tree, the rules of the exam put aside, and the text before the first heading. */
+/** Returns the tree, the removed rules of the exam, and the text before the first heading. */
 function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   const { sections, before, beforeText } = sectionsOf(stream.text, headings, accepted)
   const much = beforeText.length > stream.text.length * MUCH && !speaksOfRules(beforeText)
@@ -163,7 +163,7 @@ function treeOf({ stream, shouts, accepted, headings }: Skeleton) {
   return { tree: named(tree), rules: [...rules, ...idle], before: nameless ? '' : beforeText }
 }
 
-/** Whether the text before the first heading is a list counted from one, or like the rest. */
+/** Whether the text before the first heading is a numbered list, or like the rest. */
 function isCounted(
   topics: readonly Topic[],
   accepted: Skeleton['accepted'],
@@ -179,7 +179,7 @@ function isCounted(
 const ASIDE =
   /^(?:(?:sugest(?:ão|ões)\s+)?(?:de\s+)?(?:bibliogr|refer[êe]ncias)|(?:anexo\b.*\s)?observa[çc](?:ão|ões)$)/iu
 
-/** Takes out leading subjects that only speak of the exam's rules, lists of books, and remarks. */
+/** Removes leading subjects that are only the exam's rules, lists of books, or remarks. */
 function withoutRules({ blocks }: Tree): { tree: Tree; rules: string[] } {
   const subjects = blocks.flatMap((block) => block.subjects)
   const first = subjects.findIndex((subject) => !isOfRules(subject))

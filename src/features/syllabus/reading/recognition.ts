@@ -15,7 +15,7 @@ import {
 const STUDIED =
   /\b(?:analise|aplicac\w+|artigos?|atos?|avaliac\w+|classificac\w+|codigo|compreensao|conceitos?|conjuntos|constituicao|controle|decretos?|direitos?|emprego|equacoes|estrutura|estatuto|evolucao|funcoes|fundamentos?|geral|gestao|historia|instrumentos|interpretac\w+|legislacao|lei|leis|logica|metodos?|modelos?|nocoes|normas?|operacoes|organizac\w+|ortografia|planejamento|politicas?|principios?|processos?|programas?|propriedades|regencia|regimes?|resoluc\w+|responsabilidade|seguranca|servicos?|sistemas?|tecnicas?|teorias?|textos?|tipos?|uso)\b/g
 const ARTICLE = /^\s*(?:Art\.?\s*\d+|§\s*\d+|Parágrafo único)/gmu
-// The same where the lines of a law were lost; a syllabus names articles in the middle of a phrase.
+// The same if the law lost its lines; a syllabus names articles in the middle of a phrase.
 const INNER_ARTICLE = /(?<=[\p{L}.;:]\s)Art\.\s?\d+[º°.]*\s+\p{Lu}/gu
 const DUTIES =
   /^\s*(?:anexo\s+\S+\s*[-–—:.]?\s*)?(?:d[ao]s\s+)?(?:descri[çc][ãa]o\s+(?:sum[áa]ria\s+)?d[ao]s\s+)?atribui[çc][õo]es\s/iu
@@ -25,15 +25,15 @@ const CODE =
 const ASKED =
   /\bassinale\b|é (?:in)?correto (?:o que se )?afirma|alternativa (?:in)?correta|julgue (?:os|o) ite(?:ns|m)/giu
 const ANSWER = /^\s*\(?[A-Ea-e]\s?[).–-]/gmu
-// The head of a timetable, and the lines of a book's contents.
+// A timetable's header, and lines of a book's table of contents.
 const WEEK = /\bsegunda(?:-feira)?[\s|]+ter[çc]a(?:-feira)?[\s|]+quarta\b/iu
 const LED_TO_PAGE = /(?:\.[^\S\n]?){3,}[^\S\n]*\d{1,4}[^\S\n]*$/gmu
 const CUT = /\[\s*(?:\.{3}|…)\s*\]|\(\s*(?:\.{3}|…)\s*\)/g
 
-// A greeting, a word: nothing that could be read.
+// Fewer letters are a greeting or a word.
 const LEAST_LETTERS = 12
 
-/** Returns why a text is no syllabus, before it is read; undefined where it may be one. */
+/** Returns why a text cannot be a syllabus, before it is read; undefined if it may be one. */
 export function refusalOf(text: string): Refusal | undefined {
   const short = refusalOfFew(text)
   if (short) return short
@@ -48,7 +48,7 @@ export function refusalOf(text: string): Refusal | undefined {
   return count(CUT) > Math.max(1, lines / 40) ? 'amendment' : undefined
 }
 
-/** A word that asks is enough where two questions have all their answers. */
+/** An asking word is enough if two questions have all their answers. */
 const asksQuestions = (asked: number, answers: number): boolean =>
   (asked > 1 && answers > 3) || (asked > 0 && answers > 7)
 
@@ -58,11 +58,11 @@ function refusalOfFew(text: string): Refusal | undefined {
   return letters < LEAST_LETTERS ? 'unknown' : undefined
 }
 
-// The numbers of a list, one behind the other, without the words that belong to them: "1. 2. 3. 4.".
+// A list's numbers in a row, without their words: "1. 2. 3. 4.".
 const APART = /(?<![\d.])(?:\d{1,2}(?:\.\d{1,2})*\s?[.)–-]\s+){4,}/g
 const BEFORE_WORDS = /(?<!\p{L}\s?)(?<![\d.])\d{1,2}(?:\.\d{1,2})*\s?[.)–-]?\s+\p{Lu}/gu
 
-/** Whether a programme came in columns, more of its numbers apart from its words than with them. */
+/** Whether columns separated most of a programme's numbers from their words. */
 export function isApart(programme: string): boolean {
   const apart = programme.match(APART)?.flatMap((run) => run.match(/\S+/g) ?? []) ?? []
   return apart.length > (programme.match(BEFORE_WORDS)?.length ?? 0)
@@ -72,7 +72,7 @@ export function isApart(programme: string): boolean {
 const FOREIGN =
   /^(?:ingredientes|modo de (?:preparo|fazer|usar)|clausula\b|dados pessoais|experiencia profissional|itens da nota|quem somos)/
 
-// The letters of an answer sheet are no topics.
+// An answer sheet's letters are not topics.
 const SHORTEST_MEAN = 4
 const LONGEST_MEAN = 320
 const LONGEST_TITLED_MEAN = 800
@@ -90,10 +90,10 @@ export function refusalOfTree({ blocks }: Tree, titled: boolean): Refusal | unde
   return isStudied(subjects, words, titled) ? undefined : 'unknown'
 }
 
-/** A topic that is counted keeps its loose sentences: judges are asked whole paragraphs. */
+/** A numbered topic keeps its sentences together: exams for judges have whole paragraphs. */
 const sayingsIn = ({ num, text }: Topic): string[] => (num === undefined ? [text] : sentences(text))
 
-/** Why topics of such lengths are none; undefined where they may be. */
+/** Returns why topics of such lengths are none; undefined if they may be. */
 function refusalOfLengths(topics: readonly string[], words: string, titled: boolean): Refusal | undefined {
   const mean = words.length / topics.length
   if (topics.length < 2 || mean < SHORTEST_MEAN) return 'unknown'
@@ -101,47 +101,47 @@ function refusalOfLengths(topics: readonly string[], words: string, titled: bool
   return speaksOfRules(words) ? 'rules' : 'unknown'
 }
 
-/** Names of subjects alone, with nothing to study below them: the first seems to hold the others. */
+/** Whether there are only names of subjects, without anything to study. */
 const listsSubjects = ([only, ...more]: readonly Subject[]): boolean =>
   only !== undefined &&
   more.length === 0 &&
   isCommonSubject(only.name) &&
   only.topics.every(({ text }) => isCommonSubject(text) && !areRelated(text, only.name))
 
-/** Without the title of a programme: whether it tells, or speaks of what no edital asks. */
+/** For a text without a programme's title: whether it tells a story, or has words that no edital has. */
 const isOfOthers = (subjects: readonly Subject[], words: string) =>
   tellsFirst(subjects, words) || subjects.some(({ name }) => FOREIGN.test(folded(name)))
 
-// Titles of an edital's own parts; a code has "Das provas" and "Dos recursos" too, but nobody enrols by it.
+// An edital's own parts; a law has "Das provas" and "Dos recursos" too, but says nothing of enrolling.
 const SECTION =
   /^d[aeo]s? (?:disposicoes|inscric|vagas|cargos|empregos|requisitos|isencao|provas?|titulos|recursos|resultados?|classificacao|desempate|homologacao|nomeacao|convocacao|posse|etapas|cronograma|concurso)/
 const ENROLS = /^d[aeo]s? (?:inscric|vagas)/
 const NUMBER = /^\s*\d{1,2}\s?[.)–-]?\s+/u
 const LEAST_SECTIONS = 4
 
-/** Whether lines or names are the parts of an edital that says how one enrols. */
+/** Whether lines or names are parts of an edital that explains how to enrol. */
 function areSections(names: readonly string[]): boolean {
   const sections = names.map((name) => folded(name.replace(NUMBER, ''))).filter((name) => SECTION.test(name))
   return sections.length >= LEAST_SECTIONS && sections.some((name) => ENROLS.test(name))
 }
 
-/** Whether at least half of what was read are such parts. */
+/** Whether at least half of the tree are such parts. */
 function hasSections(subjects: readonly Subject[]): boolean {
   const names = subjects.flatMap(({ name, topics }) => [name, ...topics.map(({ text }) => text)])
   const sections = names.filter((name) => SECTION.test(folded(name)))
   return areSections(sections) && sections.length >= names.length / 2
 }
 
-/** Refusal of a text without subjects: 'rules' for an edital without its programme, else `late`. */
+/** The refusal of a text without subjects: 'rules' for an edital without its programme, else `late`. */
 export const refusalWithout = (text: string, late: Refusal): Refusal =>
   late === 'unknown' && areSections(text.split('\n')) ? 'rules' : late
 
-/** Whether a list without any name stands behind words that say more than it does: a chat with two numbers in it. */
+/** Whether a nameless list follows words that say more than it does, as in a chat with two numbers. */
 function tellsFirst([only, ...more]: readonly Subject[], words: string): boolean {
   return only?.heading === undefined && more.length === 0 && (only?.intro ?? '').length > words.length
 }
 
-/** Whether names and words are of study matter; without a title there must be more of them. */
+/** Whether names and words are about study; more of them are needed without a title. */
 function isStudied(subjects: readonly Subject[], words: string, titled: boolean): boolean {
   const known = subjects.filter(({ name }) => soundsLikeSubject(name)).length
   const named = subjects.filter(({ name }) => soundsLikeSubject(name) || soundsLikeBlock(name)).length
@@ -152,12 +152,12 @@ function isStudied(subjects: readonly Subject[], words: string, titled: boolean)
 }
 
 const [LEAST_TOPICS, SHARE_OF_NAMES, LEAST_WORDS] = [6, 0.9, 1.6]
-// Words of a person who tells, asks or does something; no topic has them.
+// Words of a person who tells, asks or does something; a topic has none.
 const TELLS =
   /(?<!\p{L})(?:é|são|foi|foram|era|será|serão|está|estão|tem|têm|vai|vão|vou|vamos|quero|preciso|podem?|devem?|deverá|eu|você|vocês|nós|meu|minha|comigo|obrigad[oa]|bom dia|boa noite|(?!lei)\p{Ll}{2,}ei|\p{Ll}{3,}ou)(?!\p{L})|R\$|^\p{Lu}?\p{Ll}+(?:ar|er|ir)\s/iu
 const PERSON = /^(?:\p{Lu}\p{Ll}+(?:\s(?:d[aeo]s?|e))?\s?){2,6}$/u
 
-/** Whether nearly all that was read only names things, in several words each, without a sentence of anybody. */
+/** Whether nearly everything is names of several words, without a sentence. */
 function nameTopics(subjects: readonly Subject[]): boolean {
   const texts = subjects.flatMap((subject) => flat(subject.topics)).map(({ text }) => text)
   const names = new Set(texts.filter(isName))
@@ -182,7 +182,7 @@ const DUTY = /(?<=^|[.;]\s)\p{Lu}?\p{Ll}+(?:ar|er|ir)\s|R\$|\bvagas?\b|\bsal[áa
 const arePosts = (subjects: readonly Subject[], words: string): boolean =>
   subjects.length > 1 && subjects.every(({ name }) => namesOccupation(name)) && !DUTY.test(words)
 
-/** Whether all that stands under a heading are the exam's own rules. */
+/** Whether everything under a heading is the exam's rules. */
 export function isOfRules({ topics, intro }: Subject): boolean {
   const all = flat(topics)
   const words = [intro ?? '', ...all.map(({ text }) => text)].join('. ')

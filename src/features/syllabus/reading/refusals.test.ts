@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSyllabus } from './read.ts'
 import { mayBeReadAnyway, READING_REFUSALS, type Refusal } from './refusals.ts'
 
-// A law that is studied, without a word on how one enrols.
+// A law as study matter, without a word about enrolling.
 const TRIALS = `PROCESSO CIVIL
 1. Das disposições gerais. 2. Das provas. 3. Dos recursos. 4. Da posse. 5. Do cumprimento da sentença.`
 
@@ -209,7 +209,7 @@ describe('a text that is no syllabus', () => {
     expect(mayBeReadAnyway(READING_REFUSALS[reason as Refusal])).toBe(isText)
     const anyway = readSyllabus(text, { anyway: true })
     if (!anyway.recognised) return expect(isText).toBe(false)
-    // All of it is there to be mended, each word once.
+    // The student can edit all of it, each word once.
     expect(anyway.doubts.letters).toEqual({ lost: '', invented: '' })
     expect(anyway.outside).toEqual([])
     expect(anyway.tree.blocks.some(({ subjects }) => subjects.some(({ topics }) => topics.length > 0))).toBe(
@@ -239,7 +239,7 @@ describe('a text that is no syllabus', () => {
     })
   })
 
-  it('parts of a code that are called like those of an edital are studied', () => {
+  it('parts of a law with the names of an edital’s parts are accepted', () => {
     expect(readSyllabus(TRIALS)).toMatchObject({ recognised: true })
   })
 

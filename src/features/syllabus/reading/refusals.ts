@@ -46,9 +46,9 @@ export const READING_REFUSALS: Record<Refusal, string> = {
     'Não reconheci o formato: não achei disciplinas com tópicos. Cole só o conteúdo programático, com o nome de cada disciplina.',
 }
 
-/** Refusals of a text that the student may want read all the same. */
+/** Refusals that the student may override. */
 const TEXTS: readonly Refusal[] = ['glyphs', 'apart', 'law', 'paper', 'code', 'amendment', 'rules', 'unknown']
 
-/** Whether a refusal's message is of a text that can be read anyway. */
+/** Whether the student may have the text read although it was refused. */
 export const mayBeReadAnyway = (message: string): boolean =>
   TEXTS.some((reason) => READING_REFUSALS[reason] === message)

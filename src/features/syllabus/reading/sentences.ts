@@ -13,7 +13,7 @@ const LAST_LETTER =
 const STOP = /\.["”')]*\s+(?=["“'(]?\p{Lu})|(?<=\p{Ll}{4})\.(?=\p{Lu}\p{Ll}{3})/gu
 const BULLET = /^\s*([•▪●■◦*►➢✓‣·–—-])\s+/u
 
-/** A passage's bullets, lines where each is one, sentences, or what semicolons part. */
+/** Splits a passage into topics: by bullets, lines, sentences or semicolons. */
 export function topicsOfProse(passage: string): Topic[] {
   const lines = passage
     .replace(INNER_BULLET, '\n')
@@ -22,16 +22,16 @@ export function topicsOfProse(passage: string): Topic[] {
   return bulletTopics(lines) ?? plainTopics(lines).map((text) => ({ text: text.replace(BULLET, '') }))
 }
 
-// "• Dúzia. • Dobro, triplo.": where lines run on, a bullet opens an item inside of one as well.
+// "• Dúzia. • Dobro, triplo.": in running text a bullet may also begin an item inside a line.
 const INNER_BULLET = /(?<=\S)[^\S\n]+(?=[•▪●■◦►➢✓‣]\s)/gu
 
 const OPENED = /^\s*["“(\d]?\p{Lu}/u
-// Lines that never reach this many characters were not broken.
+// Lines of fewer characters were not broken by a margin.
 const LONGEST_ITEM = 70
 
 const longestOf = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length))
 
-/** Whether lines without a bullet are topics as well: short or many ones that begin anew, so that none is broken. */
+/** Whether unbulleted lines are topics too: short or many lines that each begin a sentence. */
 function areWhole(bare: readonly string[], lines: readonly string[]): boolean {
   if (bare.length < 2 || !bare.every((line) => OPENED.test(line))) return false
   return longestOf(lines) < LONGEST_ITEM || (bare.length >= LEAST_UNCLOSED && !bare.some(isClosed))
@@ -39,7 +39,7 @@ function areWhole(bare: readonly string[], lines: readonly string[]): boolean {
 
 const isClosed = (line: string): boolean => /[.;:]\s*$/.test(line)
 
-/** The items of a list with bullets; nothing where most lines have none. */
+/** The items of a bulleted list; empty if most lines have no bullet. */
 function bulletItems(lines: readonly string[], least: number): string[] | undefined {
   const bare = lines.filter((line) => !BULLET.test(line))
   const bulleted = lines.length - bare.length
@@ -48,7 +48,7 @@ function bulletItems(lines: readonly string[], least: number): string[] | undefi
   return joinUntil(lines, (line, before) => BULLET.test(line) || (whole && !UNFINISHED.test(before)))
 }
 
-/** Returns bulleted topics with those below them by another bullet; undefined if fewer than `least`. */
+/** Bulleted topics with nested ones by another bullet; undefined if there are fewer than `least`. */
 export function bulletTopics(lines: readonly string[], least = 2): Topic[] | undefined {
   const items = bulletItems(lines, least)
   const shapes: string[] = []
@@ -75,10 +75,10 @@ function plainTopics(lines: readonly string[]): string[] {
   return topics.map(tidy).filter((text) => /[\p{L}\p{N}]/u.test(text))
 }
 
-// No margin broke so short a line: what closes it was forgotten, or it heads the others.
+// No margin broke such a short line: its full stop is missing, or it heads the others.
 const SHORT = 0.4
 
-/** Joins broken lines; where nearly every line is closed, each is a topic of its own. */
+/** Joins broken lines; if nearly every line is closed, each is a topic. */
 function separateLines(lines: readonly string[]): string[] {
   const closed = lines.filter(isClosed).length
   const opened = lines.filter((line) => /^\s*["“(]?\p{Lu}/u.test(line)).length
@@ -97,27 +97,27 @@ function separateLines(lines: readonly string[]): string[] {
   return [lines.map((line, index) => (feeds(index) ? '\n' : ' ') + line).join('')]
 }
 
-// Letters are not of one width: a line that the margin broke may hold some fewer than the longest.
+// Letters have different widths, so a broken line may have somewhat fewer than the longest.
 const ROOM = 0.9
 
-/** A semicolon ends a line in which the next word surely had room: no margin broke it. */
+/** Whether the line ends with a semicolon although the next word had room: no margin broke it. */
 function endsEarly(line: string, next: string, longest: number): boolean {
   const word = /^\s*\S+/.exec(next)?.[0] ?? ''
   return /;\s*$/.test(line) && OPENED.test(next) && line.length + 1 + word.length <= longest * ROOM
 }
 
-/** The only semicolon of a sentence parts topics where it ends a line; of several, each may stand in a list. */
+/** A sentence's only semicolon separates topics at the end of a line; several may be anywhere in a list. */
 function atLineEnd(sentence: string): string[] {
   const parts = splitOutside(sentence, ';')
   return parts.length === 2 && /;\s*?\n/.test(sentence) ? parts : [sentence]
 }
 
-// Lines of which none is closed and nearly all begin anew are a list, though a margin broke one of them.
+// Unclosed lines that nearly all begin anew are a list, even if a margin broke one of them.
 const LEAST_UNCLOSED = 5
 
 const LEAST_PARTED = 4
 
-/** Cuts at semicolons that part most topics; sentences that list a title's items are topics. */
+/** Splits at semicolons if they separate most topics; sentences that list a title's items are topics. */
 function bySemicolons(passages: readonly string[]): string[] | undefined {
   const text = passages.join(' ')
   const opened = splitOutside(text, ';').filter((part) => OPENED.test(part)).length - 1
@@ -130,7 +130,7 @@ const isTitledList = (sentence: string): boolean => /^[^;]*:[^;]*;/.test(sentenc
 
 const UNFINISHED = /(?:,|\s(?:e|de|da|do|das|dos|a|o|à|ao|em|no|na|com|ou|que|por|para|as|os))\s*$/iu
 
-/** Short lines that all begin anew, of unlike length: a list copied from a page. */
+/** Short lines of different lengths that each begin anew: a list copied from a page. */
 function listOfLines(lines: readonly string[]): boolean {
   const running = lines.filter((line) => sentences(line).length > 1).length
   if (lines.length < 2 || running >= lines.length * 0.3 || !lines.every((line) => OPENED.test(line)))
@@ -155,14 +155,14 @@ const AUTHOR = /^\s*["“]?(?:BRASIL|MUNICÍPIO|ESTADO|\p{Lu}{2,}(?:\s\p{Lu}{2,}
 const NORM =
   /^\s+(?:Lei|Decreto|Constitui[çc]|Emenda|Medida Provis|Portaria|Resolu|Instru[çc]|C[óo]digo|Estatuto|Minist|Presid[êe]ncia|Regimento)/u
 
-/** Whether these words are who gave the law that is named behind their stop. */
+/** Whether these words name the author of the law that follows their full stop. */
 export const isLawAuthor = (before: string, behind: string): boolean =>
   AUTHOR.test(before) && NORM.test(behind)
 
 const LONGEST_PARENTHESIS = 600
 const LONGEST_NORM = 40
 
-/** Cuts after a full stop before a capital, never inside parentheses, after an abbreviation or who gave a law. */
+/** Splits after a full stop before a capital, not in parentheses or after abbreviations and laws' authors. */
 export function sentences(text: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -178,7 +178,7 @@ export function sentences(text: string): string[] {
   return parts
 }
 
-// "ARTs. Licitações", "diferencial residual – DR. Proteção": what is called so, where small letters go on.
+// Abbreviations end sentences if small letters follow: "ARTs. Licitações", "residual – DR. Proteção".
 const INITIALS = /(?<!\p{L}|\d[ªºa]?\.?\s)(?!(?:AV|DRA|OBS|PROF|SRA)$)\p{Lu}{2,}s?$/u
 const GOES_ON_SMALL = /^["”')]*\s+["“'(]?\p{Lu}\s?\p{Ll}/u
 
@@ -187,16 +187,16 @@ const isShort = (before: string, behind: string): boolean =>
   !(LAST_LETTER.test(before) || CENTRE.test(before)) &&
   !(INITIALS.test(before) && GOES_ON_SMALL.test(behind))
 
-// One of two parts that say something each: "Lei Orgânica; Estatuto dos Servidores".
+// The least words of each part: "Lei Orgânica; Estatuto dos Servidores".
 const ALONE = /^\s*(?!E\s)["“(]?\p{Lu}[^:]*$/u
-// "Título: a; b; c." is one topic; what holds this many parts is a subject's list.
+// "Título: a; b; c." is one topic; with this many parts it is a subject's list.
 const LONGEST_LIST = 5
 
-// "Frações / Porcentagem / Juros", "Fonética - Ortografia - Crase": nothing else parts them.
+// "Frações / Porcentagem / Juros", "Fonética - Ortografia - Crase": there is no other separator.
 const MARK = /\s([/–-])\s(?=\p{Lu})/u
 const [LEAST_MARKED, LONGEST_MARKED] = [3, 600]
 
-/** The topics of one sentence: what semicolons part, or slashes or dashes, where they alone do. */
+/** The topics of one sentence, separated by semicolons, or by slashes or dashes if there are no others. */
 function byMark(text: string): string[] {
   const mark = MARK.exec(text)?.[1]
   if (mark === undefined || text.length > LONGEST_MARKED || /[;:]/.test(text)) return bySemicolon(text)
@@ -204,7 +204,7 @@ function byMark(text: string): string[] {
   return parts.length >= LEAST_MARKED && parts.every((part) => OPENED.test(part)) ? parts : [text]
 }
 
-/** Cuts at semicolons outside parentheses, unless they stand in a list of articles or after "Título:". */
+/** Splits at semicolons outside parentheses, unless they are in a list of articles or after "Título:". */
 function bySemicolon(text: string): string[] {
   const parts = splitOutside(text, ';')
   if (parts.length < 3) return parts.every((part) => ALONE.test(part)) ? parts : [text]
@@ -230,7 +230,7 @@ function splitOutside(text: string, mark: string): string[] {
 
 const LEAST_LISTED = 3
 
-/** The word before the last of a list closes the one before it: "Nevoeiro; e Ciclones". */
+/** A conjunction before the last item ends the item before it: "Nevoeiro; e Ciclones". */
 function withLastAnd(parts: readonly string[]): string[] {
   if (parts.length < LEAST_LISTED) return [...parts]
   const ends = parts.map((part, index) => (index > 0 && /^\s*e\s+(?=\p{Lu})/u.exec(part)?.[0]) || '')

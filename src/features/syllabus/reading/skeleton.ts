@@ -4,21 +4,21 @@ import type { Heading } from './heading-parts.ts'
 import { lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import { withoutListedLines } from './listed-lines.ts'
+import { lostLines, withLostLines } from './lost-lines.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
-import { withMisprinted } from './misprinted.ts'
+import { withMisprinted } from './misprinted-numbers.ts'
 import { holdsTopics, withoutLettered, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
 import { type Accepted, bestOutline } from './outline.ts'
 import { partedHeadings } from './parted-headings.ts'
-import { standingHeadings } from './standing.ts'
+import { remainingHeadings } from './remaining-headings.ts'
 import { type Stream, streamOf } from './stream.ts'
-import { lostLines, unrolled } from './unrolled.ts'
 
-/** The numbers and headings that hold together, of all that could be some. */
+/** The consistent set of numbers and headings, chosen from all candidates. */
 export interface Skeleton {
   readonly stream: Stream
-  /** Most of it is in capitals. */
+  /** Whether most of it is in capitals. */
   readonly shouts: boolean
-  /** Its lines were lost. */
+  /** Whether its line breaks were lost. */
   readonly isFlat: boolean
   readonly markers: readonly Marker[]
   readonly accepted: readonly Accepted[]
@@ -27,10 +27,10 @@ export interface Skeleton {
 
 const SHOUTS = 0.7
 
-/** Explains most numbers and headings; `wasFlat` where the text around had lost its lines. */
+/** Finds the set that explains most candidates; `wasFlat` if the whole text had lost its lines. */
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
-  const stream = streamOf(unrolled(programme, shouts).split('\n'))
+  const stream = streamOf(withLostLines(programme, shouts).split('\n'))
   const titles = withoutListedLines(stream.text, lineHeadings(stream, shouts))
   const numbers = decimalMarkers(stream)
   const mayStand = holdsTopics(titles, numbers, stream.text)
@@ -42,11 +42,11 @@ export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const headings = partedHeadings(withoutOutlined(all.filter(mayStand), markers), stream.text)
   const accepted = withMisprinted(markers, bestOutline(markers, headings))
   const isFlat = wasFlat || lostLines(programme)
-  const standing = standingHeadings(stream, headings, accepted)
+  const standing = remainingHeadings(stream, headings, accepted)
   return { stream, shouts, isFlat, markers, accepted, headings: withoutLettered(standing, stream.text) }
 }
 
-/** Drops numbers inside a name that takes its line: "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS". */
+/** Drops numbers inside a name that fills its line: "PROVA OBJETIVA 1 – CONHECIMENTOS GERAIS". */
 function withoutNamed(markers: readonly Marker[], headings: readonly Heading[], { text }: Stream): Marker[] {
   const whole = headings.filter(({ capitals, place }) => capitals && place === 'line')
   const isNamed = (marker: Marker) =>

@@ -2,22 +2,22 @@ import { areNoWords, isBroken, isCompound } from './hyphens.ts'
 import { shareOfCapitals } from './letters.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
-/** The programme as one text: broken words are joined, and each line that is left ends with a line feed. */
+/** The programme as one text: broken words are joined, and each remaining line ends with a line feed. */
 export interface Stream {
   readonly text: string
-  /** Offsets at which a line begins, ascending. */
+  /** The offsets of lines, ascending. */
   readonly lines: readonly number[]
-  /** Length of a full line, in characters; Infinity where nothing is broken into lines. */
+  /** The length of a full line in characters; Infinity if no margin breaks lines. */
   readonly width: number
-  /** The width of a narrow column; Infinity where there is none. */
+  /** A narrow column's width; Infinity if there is none. */
   readonly column: number
-  /** Characters that nine of ten lines do not pass, broken or not. */
+  /** The length that nine of ten lines do not exceed. */
   readonly reach: number
-  /** Offsets of lines that stand alone between empty ones and close no sentence, where a text has such. */
+  /** The offsets of unclosed lines between empty ones, if a text has such. */
   readonly apart: ReadonlySet<number>
-  /** Offsets of lines behind an empty one, where empty lines part paragraphs. */
+  /** The offsets of lines after an empty one, if empty lines separate paragraphs. */
   readonly gaps: ReadonlySet<number>
-  /** Hardly a line is closed, so that its end says nothing, nor do capitals. */
+  /** Whether hardly any line is closed, so that line ends and capitals mean nothing. */
   readonly unclosed: boolean
 }
 
@@ -25,14 +25,14 @@ const BROKEN = /(\p{L}+)([-\u2010])\n\uFDD1?(?=(\p{L}+))/gu
 const HALVES = /\p{L}+[-\u2010]\n\uFDD1?\p{L}+/gu
 const ROMAN = /^[IVXLC]+$/
 
-// No text has these signs: they mark lines until their offsets are known.
+// These signs occur in no text: they mark lines until their offsets are known.
 const APART = '\uFDD0'
 const GAP = '\uFDD1'
 const MARKS = /[\uFDD0\uFDD1]/g
 const MOST_EMPTY = 0.45
 const PARAGRAPH = /.{110}|[.;]$/su
 
-/** Joins the lines of a text to a stream; empty lines are left out. */
+/** Joins a text's lines into a stream, without empty ones. */
 export function streamOf(lines: readonly string[]): Stream {
   const all = lines.map((line) => line.replace(MARKS, '').trim())
   const trimmed = all.slice(0, all.findLastIndex((line) => line !== '') + 1)
@@ -98,7 +98,7 @@ const LONGEST_ADDRESS = 160
 const COUNTED = /(?<!\p{L})\p{Lu}{2,6}[-\u2010](?=\d)/gu
 const COUNTED_BELOW = /(?<!\p{L})(\p{Lu}{2,6}[-\u2010])\n\uFDD1?(?=\d(\d\d|\d?[,;/])?)/gu
 
-/** Joins initials to their number in the next line, where it can be no topic's: "NR-5, NR-\n6, NR-7". */
+/** Joins initials to their number in the next line if it cannot be a topic's: "NR-5, NR-\n6, NR-7". */
 function withCounted(raw: string): string {
   const counted = new Set(raw.match(COUNTED))
   return raw.replace(COUNTED_BELOW, (whole, initials: string, noTopic?: string) =>
@@ -127,7 +127,7 @@ function lineStarts(text: string): number[] {
   return starts
 }
 
-// Lines that never reach this many characters were not broken: they are a list.
+// Lines of fewer characters were not broken: they are a list.
 const NARROWEST = 48
 
 function fullWidth(text: string): number {
@@ -144,7 +144,7 @@ const mostReach = (lengths: readonly number[]): number =>
 
 const LEAST_CUT = 0.25
 
-/** Short lines are a column's where many of them go on with a small letter. */
+/** Short lines belong to a narrow column if many begin with a small letter. */
 function narrowWidth(text: string): number {
   const lines = text.split('\n')
   const high = mostReach(lines.map((line) => line.length))

@@ -10,22 +10,22 @@ import {
 import type { Stream } from './stream.ts'
 import { isCommonSubject, namesOccupation, soundsLikeSubject } from './words.ts'
 
-// A second line that opens with a bullet or a number is a topic's.
+// A second line with a bullet or a number is a topic.
 const TITLE =
   /["“]?\p{Lu}[^:;.\n]{2,95}(?:\n(?![•▪●■◦*►➢✓‣·–—-]\s|\d{1,2}[)\s–-])[^:;.\n]{1,70})?:(?!\/\/|\d{1,2}[:h\d])/uy
 
-// A sentence that leads to a list is none: "A prova de Língua Portuguesa tem por objetivo avaliar:".
+// A sentence that introduces a list is no title: "A prova de Língua Portuguesa tem por objetivo avaliar:".
 const SAYS =
   /\s(?:tem|têm|terá|terão|será|serão|é|são|deve|devem|deverá|deverão|pode|podem|avaliará|avaliarão|abrange|abrangem|contempla|contemplam|versará|versarão|consiste|visa|visam)\s/iu
 
-// Aim of a subject: "Objetivo geral: …".
+// A subject's aim: "Objetivo geral: …".
 const AIM = /^objetivos?(?:\s|$)/iu
 
 // A next line in small letters explains a topic.
 const EXPLAINS = /^[^\S\n]*\n\s*\p{Ll}/u
 const HEADS_LINES = /^[^\S\n]*(?:$|\n\s*(?!\p{Ll}))/u
 
-/** A title at the head of a line that a colon closes: "Matemática: Razão. Porcentagem." */
+/** A title at the head of a line, before a colon: "Matemática: Razão. Porcentagem." */
 export function withColon(stream: Stream, at: number, index: number): Heading | undefined {
   const { text } = stream
   const { num, from } = numbered(text, at)
@@ -48,7 +48,7 @@ export function withColon(stream: Stream, at: number, index: number): Heading | 
   return { at, to: contentAfter(text, end), name, num, capitals: false, place, mark: ':', strength }
 }
 
-/** Behind an empty line, or called like a subject where no margin breaks lines, the second line is a title of its own. */
+/** After an empty line, or as a subject's name in unbroken lines, the second line is its own title. */
 const endsBefore = ({ gaps, width, column }: Stream, at: number, name: string): boolean =>
   gaps.has(at) ||
   isCommonSubject(name) ||
@@ -59,14 +59,14 @@ const isSure = (name: string, opens: boolean, after: string): boolean =>
   (opens && name.length < 60 && HEADS_LINES.test(after)) ||
   (opens && namesOccupation(name) && /^\s+\p{Lu}/u.test(after))
 
-// Sentences follow: a title with a dash in it that stands alone is one name, "Direito Penal – Parte Geral".
+// Before sentences, a lone title with a dash is one name: "Direito Penal – Parte Geral".
 const DASHED = /["“]?(\p{Lu}[^:;.\n–—\d]{2,70}?)[^\S\n][–—-][^\S\n]+(?=["“]?\p{Lu}\p{Ll}[^\n]*[.;])/uy
 const LEAST_DASHED = 2
 const LEAST_COUNTED = 2
-// A line of this share of the width was broken by it, and opens no paragraph behind it.
+// A line of this share of the width was broken by the margin, so no paragraph begins after it.
 const FULL = 0.85
 
-/** Whether subjects lead their paragraphs with a dash in a text: "Português – Crase.", "Matemática – Razão.". */
+/** Whether subjects begin paragraphs with a dash: "Português – Crase.", "Matemática – Razão.". */
 export function dashesLead(stream: Stream): boolean {
   const { text, lines } = stream
   const leads = lines.flatMap((at, index) =>
@@ -80,7 +80,7 @@ function dashedName(text: string, from: number): string | undefined {
   return DASHED.exec(text)?.[1]
 }
 
-/** The same with a dash for the colon, in a text where dashes lead. */
+/** A title before a dash, in a text where dashes follow subjects. */
 export function withDash(stream: Stream, at: number, index: number): Heading | undefined {
   const { text, lines, width } = stream
   const { num, from } = numbered(text, at)
@@ -92,12 +92,12 @@ export function withDash(stream: Stream, at: number, index: number): Heading | u
   return { at, to, name, num, capitals: false, place: 'lead', mark: ':', strength }
 }
 
-// Counts from behind the colon; words below "Legislação" are a topic.
+// Numbers start behind the colon; words below "Legislação" are a topic.
 const FIRST_COUNTED =
   /(\p{Lu}[^:;.\n\d]{2,110})(:[^\S\n]\p{Lu}[^:;.\n\d]{2,70})?:[^\S\n]+(?=1[^\S\n]?[.)–-]?[^\S\n]+["“]?\p{Lu})/uy
 const WORDS_OF_TITLE = 3
 
-/** A title that counts its topics from its own line on: "Matemática: 1 Razão\n2 Porcentagem". */
+/** A title with numbered topics on its own line: "Matemática: 1 Razão\n2 Porcentagem". */
 function withFirst({ text, lines, width }: Stream, index: number): Heading | undefined {
   const at = lines[index] ?? 0
   FIRST_COUNTED.lastIndex = at
@@ -111,7 +111,7 @@ function withFirst({ text, lines, width }: Stream, index: number): Heading | und
   return { ...place, name: title + below, num: '', capitals: false, mark: ':', strength: 4.5 }
 }
 
-/** The titles that do so where at least two of them do, by the place of their line. */
+/** Such titles by the place of their line, if there are at least two. */
 export function firstCounted(stream: Stream): ReadonlyMap<number, Heading> {
   const found = stream.lines.flatMap((_, index) => withFirst(stream, index) ?? [])
   return new Map(found.length < LEAST_COUNTED ? [] : found.map((heading) => [heading.at, heading]))
@@ -120,7 +120,7 @@ export function firstCounted(stream: Stream): ReadonlyMap<number, Heading> {
 const LABELLED =
   /(?:disciplina|mat[ée]ria|componente curricular)(?:\s(?:[IVX]+|\d{1,2}))?\s?[:–-]\s+\p{L}[^\n]{2,120}(?=\n|$)/iuy
 
-/** Returns the subject that a line labels as such: "DISCIPLINA: Noções de Direito". */
+/** The subject after a label: "DISCIPLINA: Noções de Direito". */
 export function labelled(text: string, at: number): Heading | undefined {
   LABELLED.lastIndex = at
   const name = LABELLED.exec(text)?.[0].trim()

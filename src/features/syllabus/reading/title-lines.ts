@@ -14,7 +14,7 @@ import { nameOf } from './quantities.ts'
 import type { Stream } from './stream.ts'
 import { namesCommonSubject, namesOccupation, soundsLikeBlock } from './words.ts'
 
-/** A short line without a mark at its end, after a line that was closed and before one that begins anew. */
+/** A short unclosed line, after a closed line and before one that begins anew. */
 export function titleLine(stream: Stream, at: number, index: number): Heading | undefined {
   const { text, lines, width } = stream
   const end = (lines[index + 1] ?? text.length + 1) - 1
@@ -38,7 +38,7 @@ export function titleLine(stream: Stream, at: number, index: number): Heading | 
 
 const LETTER = /([a-z])\.[^\S\n]+(?=\p{Lu}\p{Ll})/uy
 
-/** A letter with a stop counts what heads prose: "e. Mecânica dos Solos\nPlasticidade dos solos. Compactação." */
+/** A letter with a full stop numbers a title of prose: "e. Mecânica dos Solos\nPlasticidade dos solos." */
 function counted(stream: Stream, at: number, end: number): { num: string; from: number } {
   LETTER.lastIndex = at
   const [whole = '', num] = LETTER.exec(stream.text) ?? []
@@ -46,7 +46,7 @@ function counted(stream: Stream, at: number, end: number): { num: string; from: 
   return numbered(stream.text, at)
 }
 
-// Strength of a heading counted 2.1 or the like.
+// Strength of a heading with a number such as 2.1.
 const SECTION = 3.5
 // Strength of a post with its code: "04 – Consultor Legislativo – Área 3".
 const POST = 4
@@ -58,7 +58,7 @@ const headsSection = (stream: Stream, end: number, name: string): boolean =>
 const isApart = (stream: Stream, index: number, after: string, name: string): boolean =>
   startsParagraph(stream, index) || opensCount(after, name) || saysQuestions(name)
 
-/** A line that closes nothing, behind a closed one and above a bullet, was not broken by the margin, long as it may be. */
+/** An unclosed line between a closed one and a bullet was not broken by the margin, however long. */
 function partsBullets({ text, lines }: Stream, index: number): boolean {
   const at = lines[index] ?? 0
   const next = lines[index + 1] ?? text.length
@@ -66,7 +66,7 @@ function partsBullets({ text, lines }: Stream, index: number): boolean {
 }
 
 const OPENS = /^\s*(?:\d|[IVX]+\b|["“(•▪●■◦►➢✓‣*–-]|\p{Lu})/u
-// Below a counted title that is called like a subject letters may list its topics; below another it is a topic itself.
+// Below a numbered subject letters may list its topics; below another title it is a topic itself.
 const LETTERED = /^\s*a\s?\)/u
 const opens = (counted: boolean, rest: string): boolean =>
   OPENS.test(rest) || (counted && LETTERED.test(rest))

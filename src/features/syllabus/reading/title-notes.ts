@@ -4,10 +4,10 @@ import type { Stream } from './stream.ts'
 import { soundsLikeBlock } from './words.ts'
 
 const NOTE = /\([^()\n]{3,200}\)[.:]?[^\S\n]*\n(?=([^\n]*))/uy
-// Whether words before a note are topics: a name alone, or with a colon, may head the text that follows.
+// Whether words before a note are topics: a lone name, or one with a colon, may head the following text.
 const TOPICS = /^(?:\d|[^:]*[.;])/u
 
-/** Takes a whole line in brackets, right below a title, to the title: "Conhecimentos Básicos\n(conforme o edital)". */
+/** Adds a whole line in brackets to the title above: "Conhecimentos Básicos\n(conforme o edital)". */
 export function withNote({ text }: Stream, title: Heading): Heading {
   if (title.place !== 'line') return title
   NOTE.lastIndex = title.to

@@ -4,7 +4,7 @@ import { otherMarkers } from './markers.ts'
 import { type Accepted, bestOutline } from './outline.ts'
 import { bulletTopics, sentences, topicsOfProse } from './sentences.ts'
 
-/** A stretch of the stream: the words before its first number, and its topics. */
+/** A span of the stream: the words before its first number, and its topics. */
 export interface Content {
   readonly intro: string
   readonly topics: Topic[]
@@ -14,10 +14,10 @@ export interface Content {
 export const flat = (topics: readonly Topic[]): Topic[] =>
   topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
 
-// Behind a title in the same line: "ESTATÍSTICA: Probabilidade, Estatística\nDescritiva."
+// After a title in the same line: "ESTATÍSTICA: Probabilidade, Estatística\nDescritiva."
 const BROKEN_ONCE = /^([^\n]*[^\s.;:])\s*\n([^\n]*\.\s*)$/u
 
-/** Reads the stretch from `from` to `to`; `numbers` are those accepted inside it, in order. */
+/** Reads the span from `from` to `to`; `numbers` are the accepted ones in it, in order. */
 export function contentOf(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
   const passage = text.slice(from, to)
   if (numbers.length > 0)
@@ -34,7 +34,7 @@ export function contentOf(text: string, from: number, to: number, numbers: reado
   return { intro: '', topics: topicsOfProse(begins ? passage : passage.replace(BROKEN_ONCE, '$1 $2')) }
 }
 
-/** Items I, II, III or a, b, c, where they begin at the first and open the passage. */
+/** Items I, II, III or a, b, c, if they start at the first and open the passage. */
 export function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | undefined {
   const found = bestOutline(otherMarkers(passage, kind), [])
   const first = found[0]
@@ -44,7 +44,7 @@ export function listed(passage: string, kind: 'roman' | 'letter'): Accepted[] | 
     : undefined
 }
 
-/** Items where the numbers below them begin anew: "a) História: 1) … 2) … b) Geografia: 1) …". */
+/** Items whose nested numbers restart: "a) História: 1) … 2) … b) Geografia: 1) …". */
 function listedOver(
   kind: 'roman' | 'letter',
   text: string,
@@ -68,7 +68,7 @@ function listedOver(
   return { intro: tidy(text.slice(from, first)), topics }
 }
 
-/** The fourth line without a number is 4.1's topic: "Coesão textual.\n4.1 Conectores.\n…". */
+/** The fourth unnumbered line is the parent of 4.1: "Coesão textual.\n4.1 Conectores.\n…". */
 function belowLines(
   text: string,
   from: number,
@@ -90,7 +90,7 @@ function belowLines(
   return upper > (numbers[0]?.path[0] ?? upper) ? { intro: '', topics: nested(items) } : undefined
 }
 
-/** Does the same by sentences, where line ends mean nothing. */
+/** Does the same with sentences, if line ends mean nothing. */
 function belowSentences(
   text: string,
   from: number,
@@ -114,7 +114,7 @@ function belowSentences(
   return { intro: '', topics: nested([...items, ...parts]) }
 }
 
-/** Lines that begin anew behind a closed one. */
+/** Lines that begin anew after a closed one. */
 const closedLines = (passage: string): string[] => passage.trim().split(/(?<=[.;:)])\s*\n(?=["“(]?\p{Lu})/u)
 
 function numbered(text: string, from: number, to: number, numbers: readonly Accepted[]): Content {
@@ -127,13 +127,13 @@ function numbered(text: string, from: number, to: number, numbers: readonly Acce
     return { path: number.path, topic: { num: number.num, ...(parts ?? { text: tidy(words) }) } }
   })
   const intro = tidy(text.slice(from, first?.at ?? from))
-  // Words before number 2 are the first topic, whose number was lost.
+  // Words before number 2 are the first topic, whose number is missing.
   const isSecond = first?.path.length === 1 && first.path[0] === 2
   if (isSecond && intro !== '') return { intro: '', topics: [{ text: intro }, ...nested(items)] }
   return { intro, topics: nested(items) }
 }
 
-/** The letters below a topic, each in a line of its own; behind its colon, in one phrase, they are its words. */
+/** A topic's lettered items, each in its own line; in one phrase after its colon they are its words. */
 function withLetters(words: string): Pick<Topic, 'text' | 'children'> | undefined {
   const letters = listed(words, 'letter')
   const first = letters?.[0]
@@ -143,7 +143,7 @@ function withLetters(words: string): Pick<Topic, 'text' | 'children'> | undefine
 
 const BULLETED = /\n\s*(?:[•▪●■◦►➢✓‣]\s|[–—-]\s(?=[^\n]+\n\s*[–—-]\s)|(?<=[.;:,]\s*\n\s*)[–—-]\s)/u
 
-/** The bullets below a topic; a single dash may be the phrase's own. */
+/** A topic's bulleted items; a single dash may belong to the phrase. */
 function withBullets(words: string): Pick<Topic, 'text' | 'children'> | undefined {
   const at = BULLETED.exec(words)?.index ?? -1
   const children = at > 0 ? bulletTopics(words.slice(at).trim().split('\n'), 1) : undefined
@@ -157,7 +157,7 @@ interface NumberedTopic {
   topic: Topic
 }
 
-/** Hangs each item under the nearest one before whose number begins its own. */
+/** Puts each item under the nearest earlier one whose number begins its own. */
 function nested(items: readonly NumberedTopic[]): Topic[] {
   const roots: Topic[] = []
   const open: NumberedTopic[] = []

@@ -1,4 +1,4 @@
-// Words that come again in syllabuses of unlike exams; letters that a font hides are found by them.
+// Words of many different syllabuses, which identify the letters that a font hides.
 const WORDS = `
 abordagem abordagens abrangência abuso accountability acentuação acesso acidentes acompanhamento acordo
 administrativa administrativas administrativo administrativos administração agentes agosto agravos
@@ -88,5 +88,4 @@ vocabulário volume vídeo windows word worms ágeis álcool área áreas átono
 sugestões referências bibliográficas bibliográfica
 `
 
-/** Words of syllabuses, in lower case. */
 export const VOCABULARY: readonly string[] = WORDS.trim().split(/\s+/)

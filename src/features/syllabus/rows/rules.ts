@@ -1,4 +1,4 @@
-import type { PlacedText } from '../reading/cells.ts'
+import type { PlacedText } from '../reading/pdf-cells.ts'
 
 /** Most difference of the feet of letters in one row, in their own size. */
 const OFF = 0.5

@@ -14,11 +14,11 @@ import { useStep } from './use-step.ts'
 
 const parts = {
   adding: () => import('../adding/web/adding-desk.tsx'),
-  mending: () => import('../edit/web/mending-desk.tsx'),
+  mending: () => import('../edit/web/edit-panel.tsx'),
   amending: () => import('../compare/web/amending-desk.tsx'),
 }
 const AddingDesk = later(async () => (await parts.adding()).AddingDesk)
-const MendingDesk = later(async () => (await parts.mending()).MendingDesk)
+const EditPanel = later(async () => (await parts.mending()).EditPanel)
 const AmendingDesk = later(async () => (await parts.amending()).AmendingDesk)
 
 /** The code of the other steps comes when the page is at rest, so that it is there without a network. */
@@ -59,7 +59,7 @@ function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; 
     }
     return <AddingDesk userId={userId} filled={filled} isFirst={!syllabus} again={again} onDone={done} />
   }
-  if (step === 'editar') return <MendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
+  if (step === 'editar') return <EditPanel userId={userId} syllabus={syllabus} onDone={() => go(null)} />
   if (step === 'retificacao')
     return <AmendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
   return (

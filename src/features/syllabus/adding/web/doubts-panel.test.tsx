@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../../../harness/screen.tsx'
 import type { Check } from '../../checking/rules.ts'
-import { useMending } from '../../edit/web/use-mending.ts'
+import { useEdits } from '../../edit/web/use-edits.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import type { TreeChange } from '../../operations/contract.ts'
 import { readSyllabus } from '../../reading/read.ts'
@@ -19,7 +19,7 @@ const WELL: Check = { leftOut: [], empty: [], pages: [] }
 
 function Screen({ read }: { read: Read }) {
   const [changes, keep] = useState<readonly TreeChange[]>([])
-  const mending = useMending(read.document, changes, keep)
+  const mending = useEdits(read.document, changes, keep)
   return <DoubtsPanel userId="ana" read={read} document={mending.document} onBring={mending.applyAll} />
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, resize, show } from '../../../../../harness/screen.tsx'
-import { useMending } from '../../edit/web/use-mending.ts'
+import { useEdits } from '../../edit/web/use-edits.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import type { TreeChange } from '../../operations/contract.ts'
 import { withoutOthers } from '../own.ts'
@@ -26,7 +26,7 @@ const EDITAL = documentOf({
 
 function Choosing({ edital = EDITAL }) {
   const [changes, keep] = useState<readonly TreeChange[]>([])
-  const { document, applyAll, undo } = useMending(edital, changes, keep)
+  const { document, applyAll, undo } = useEdits(edital, changes, keep)
   const [isOpen, open] = useState(true)
   return (
     <>

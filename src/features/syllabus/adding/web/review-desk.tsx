@@ -10,8 +10,8 @@ import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
 import { useFirstWrong } from '../../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../../web/ui/notices.ts'
-import { MendTree } from '../../edit/web/mend-tree.tsx'
-import { useMending } from '../../edit/web/use-mending.ts'
+import { EditTree } from '../../edit/web/edit-tree.tsx'
+import { useEdits } from '../../edit/web/use-edits.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import { countsOf } from '../../format/walk.ts'
 import type { Target } from '../../targets/contract.ts'
@@ -42,7 +42,7 @@ interface ReviewDeskProps {
 export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskProps) {
   const { draft, changes, mend } = adding
   const [asked, ask] = useState<'leave' | 'own' | null>(null)
-  const mending = useMending(read.document, changes, mend)
+  const mending = useEdits(read.document, changes, mend)
   const { use, isBusy, wrong, nameWrong, fields } = useUse(userId, filled, adding, onDone)
   const counts = useMemo(() => countsOf(mending.document), [mending.document])
   return (
@@ -87,7 +87,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
                 {copy.own.open}
               </Button>
             )}
-            <MendTree mending={mending} />
+            <EditTree mending={mending} />
           </section>
         </div>
       </div>

@@ -5,7 +5,7 @@ import type { TreeChange } from '../../operations/contract.ts'
 import { changesPath } from '../../operations/path.ts'
 import type { Target } from '../../targets/contract.ts'
 
-/** Saves on the device first, then with the server; `onKept` is called once nothing can lose the changes. */
+/** Stores the changes on the device, then sends them; `onKept` is called once they are safe there. */
 export async function saveChanges(
   userId: string,
   { id, body: label }: Pick<Target, 'id' | 'body'>,
@@ -18,7 +18,7 @@ export async function saveChanges(
     const key = newRecordKey(Date.now())
     const some = changes.slice(from, from + LIMITS.changesAtOnce)
     const isLast = from + LIMITS.changesAtOnce >= changes.length
-    // Each save is a word of its own: a later one does not replace one that was refused.
+    // Each save has a key of its own, so that it does not replace a refused one.
     const said = { id: key, method: 'POST', path, about: `${path}/${key}`, isLight: true } as const
     const body = { user_id: userId, changes: some }
     delivery = await deliver(

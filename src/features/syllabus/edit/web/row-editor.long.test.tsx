@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { changesMade, open, rows, tap } from '../../../../../harness/mended-tree.tsx'
+import { changesMade, open, rows, tap } from '../../../../../harness/edit-tree.tsx'
 import { button, field, notice } from '../../../../../harness/screen.tsx'
 import { REFUSALS } from '../../operations/contract.ts'
 
-it('cuts a topic in two where the cursor is', async () => {
+it('splits a topic at the cursor', async () => {
   await open('Regência verbal')
   await button('Renomear ou dividir').click()
   await field('Texto').click()
@@ -29,7 +29,7 @@ it('says what to do when the cursor is at the end', async () => {
   expect(changesMade()).toEqual([])
 })
 
-it('writes a text anew by Enter, and refuses an empty one at its field until it is another', async () => {
+it('saves a text by Enter, and refuses an empty one at its field until it is changed', async () => {
   await open('Crase')
   await userEvent.keyboard('{F2}')
   await field('Texto').fill('Uso da crase')
@@ -46,7 +46,7 @@ it('writes a text anew by Enter, and refuses an empty one at its field until it 
   await expect.element(field('Texto')).toHaveAccessibleDescription('')
 })
 
-it('keeps what is being written when something else is pressed, and takes it back by Cancelar', async () => {
+it('keeps the typed text when something else is pressed, and undoes it by Cancelar', async () => {
   await open('Crase')
   await userEvent.keyboard('{F2}')
   await field('Texto').fill('Uso da crase')
@@ -61,7 +61,7 @@ it('keeps what is being written when something else is pressed, and takes it bac
   await expect.poll(rows).toContain('2 1 Crase')
 })
 
-it('keeps what is being written when the page goes out of sight or the tree is left', async () => {
+it('keeps the typed text when the page is hidden or the tree is left', async () => {
   await open('Crase')
   await userEvent.keyboard('{F2}')
   await field('Texto').fill('Uso da crase')
@@ -74,7 +74,7 @@ it('keeps what is being written when the page goes out of sight or the tree is l
   expect(rows()).toContain('2 1 Emprego da crase')
 })
 
-it('goes nowhere from a text that was refused', async () => {
+it('stays at a refused text', async () => {
   await open('Crase')
   await userEvent.keyboard('{F2}')
   await field('Texto').fill('')
@@ -87,7 +87,7 @@ it('goes nowhere from a text that was refused', async () => {
   await expect.poll(changesMade).toMatchObject([{ op: 'rename', text: 'Acento grave' }, { op: 'add' }])
 })
 
-it('is written on at the end of its text', async () => {
+it('starts with the cursor at the end of the text', async () => {
   await open('Crase')
   await userEvent.keyboard('{F2}')
   await expect.element(field('Texto')).toHaveFocus()

@@ -6,24 +6,24 @@ import type { SyllabusDocument } from '../../format/contract.ts'
 import { applyChanges } from '../../operations/apply.ts'
 import type { TreeChange } from '../../operations/contract.ts'
 import { copy } from '../copy.ts'
-import { splitOf } from '../pieces.ts'
-import type { MendRow } from '../rows.ts'
+import { splitOf } from '../new-rows.ts'
+import type { EditRow } from '../tree-rows.ts'
 
 const { editor: words } = copy
 /** Texts of new rows, selected so that typing replaces them. */
 const STANDS_FOR_NONE: readonly string[] = [copy.newTopic, copy.newSubject]
 
 interface RowEditorProps {
-  row: MendRow
+  row: EditRow
   document: SyllabusDocument
   apply: (change: TreeChange) => boolean
-  /** Its field, while what it holds was refused. */
+  /** The field, while its text is refused. */
   refused: RefObject<HTMLElement | null>
   onClose: () => void
   onCancel: () => void
 }
 
-/** Edits the text of a row, or cuts it at the cursor. Leaving the row without a button keeps the text. */
+/** Edits a row's text, or splits it at the cursor. Leaving the row without a button saves the text. */
 export function RowEditor({ row, document, apply, refused, onClose, onCancel }: RowEditorProps) {
   const [text, setText] = useState(row.text)
   const [num, setNum] = useState(row.num ?? '')
@@ -42,7 +42,7 @@ export function RowEditor({ row, document, apply, refused, onClose, onCancel }: 
     setWrong('')
     refused.current = null
   }
-  /** A refusal is said here, at the field, and stays until the text is another. */
+  /** Shows the refusal at the field until the text changes. */
   const make = (change: TreeChange): boolean => {
     const outcome = applyChanges(document, [change])
     if ('wrong' in outcome) {
@@ -142,7 +142,7 @@ export function RowEditor({ row, document, apply, refused, onClose, onCancel }: 
   )
 }
 
-/** Calls back once the row is no longer drawn, and when the page goes out of sight, perhaps for good. */
+/** Calls back when the row is removed from the page, and when the page is hidden, perhaps for good. */
 function useWhenLeft(leave: () => unknown): void {
   const last = useRef(leave)
   useEffect(() => {

@@ -14,13 +14,13 @@ import { Segmented } from '../../../../web/ui/fields/segmented.tsx'
 import { type DocumentTopic, IMPORTANCES, type SyllabusDocument } from '../../format/contract.ts'
 import type { ChangeOf, TreeChange } from '../../operations/contract.ts'
 import { copy } from '../copy.ts'
-import { KIND_MOVES, type KindMove, kindChanges } from '../kinds.ts'
-import { changeFor, MOVES, type Move } from '../moves.ts'
-import { newTopic } from '../pieces.ts'
-import type { AskedOfRow, MendRow } from '../rows.ts'
+import { newTopic } from '../new-rows.ts'
+import { KIND_MOVES, type KindMove, kindChanges } from '../row-kinds.ts'
+import { changeFor, MOVES, type Move } from '../row-moves.ts'
+import type { AskedOfRow, EditRow } from '../tree-rows.ts'
 
 interface RowToolsProps {
-  row: MendRow
+  row: EditRow
   document: SyllabusDocument
   apply: (change: TreeChange) => boolean
   applyAll: (changes: readonly TreeChange[]) => boolean
@@ -42,7 +42,7 @@ export const KIND_ICONS: Readonly<Record<KindMove, typeof pencil>> = {
   joinTitle: merge,
 }
 
-/** Buttons for a row, without the directions in which it cannot move. */
+/** Buttons for a row; moves that it cannot make are missing. */
 export function RowTools({ row, document, apply, applyAll, onAdd, onAsk }: RowToolsProps) {
   return (
     <fieldset className="scroll-mb-44 pt-1 pr-2 pb-2 pl-2">

@@ -6,8 +6,8 @@ import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import type { TreeChange } from '../../operations/contract.ts'
 import { copy } from '../copy.ts'
-import { KIND_MOVES } from '../kinds.ts'
-import { MANY_MOVES, type ManyMove, manyChanges, manyMoved } from '../many.ts'
+import { KIND_MOVES } from '../row-kinds.ts'
+import { MANY_MOVES, type ManyMove, manyChanges, manyMoved } from '../selected-rows.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { KIND_ICONS } from './row-tools.tsx'
 import type { Selection } from './use-selection.ts'
@@ -20,7 +20,7 @@ interface SelectionBarProps {
 
 const ICONS = { ...KIND_ICONS, remove: trash } satisfies Record<ManyMove, typeof trash>
 
-/** Buttons for all selected rows at once; the bar stays in sight above them. */
+/** Buttons for all selected rows; the bar stays visible above them. */
 export function SelectionBar({ document, selection: { ids, end }, make }: SelectionBarProps) {
   const [isMoving, setMoving] = useState(false)
   if (!ids) return null

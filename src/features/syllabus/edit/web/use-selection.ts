@@ -2,20 +2,20 @@ import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { notify } from '../../../../web/ui/notices.ts'
 import type { TreeChange } from '../../operations/contract.ts'
 import { copy } from '../copy.ts'
-import type { MendRow } from '../rows.ts'
+import type { EditRow } from '../tree-rows.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The rows on which one move is to be made; `ids` is undefined while a tap opens tools and selects nothing. */
-export function useSelection(rows: readonly MendRow[]) {
+/** Rows selected for a common move; `ids` is undefined while taps open tools instead of selecting. */
+export function useSelection(rows: readonly EditRow[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>()
-  /** Row from which the shift key selects. */
+  /** The row from which a Shift click selects. */
   const anchor = useRef<string>(undefined)
   const begin = useCallback(() => setIds(NONE), [])
   const end = useCallback(() => setIds(undefined), [])
-  /** Nothing is selected any more; where a tap selects, it goes on doing so. */
+  /** Empties the selection; taps go on selecting. */
   const clear = useCallback(() => setIds((before) => before && NONE), [])
   const mark = useCallback((id: string) => {
     anchor.current = id
@@ -44,7 +44,7 @@ export function useSelection(rows: readonly MendRow[]) {
   return { ids, begin, end, clear, mark, flip, reach, all }
 }
 
-export function pressed(event: KeyboardEvent, row: MendRow, selection: Selection): (() => void) | undefined {
+export function pressed(event: KeyboardEvent, row: EditRow, selection: Selection): (() => void) | undefined {
   const { key, shiftKey, ctrlKey, metaKey } = event
   if (key === ' ' && shiftKey) return () => selection.flip(row.id)
   if (selection.ids === undefined) return
@@ -55,8 +55,8 @@ export function pressed(event: KeyboardEvent, row: MendRow, selection: Selection
 
 export function extended(
   { key, shiftKey, altKey }: KeyboardEvent,
-  row: MendRow,
-  rows: readonly MendRow[],
+  row: EditRow,
+  rows: readonly EditRow[],
   { ids, mark, reach }: Selection,
 ): void {
   const step = shiftKey && !altKey ? STEPS[key] : undefined
@@ -66,7 +66,7 @@ export function extended(
   if (next) reach(next.id)
 }
 
-/** Makes changes of all selected rows as one step, or says that none can go that way. */
+/** Applies a move to all selected rows as one step, or says that none can make it. */
 export function useMakeAll(
   { clear }: Selection,
   applyAll: (changes: readonly TreeChange[]) => boolean,

@@ -13,7 +13,7 @@ const storeOf = durableStores({
 
 export const unsavedLoaded = (userId: string) => storeOf(userId).loaded
 
-/** The changes of one target's tree, kept on the device at each of them. */
+/** Unsaved changes to one target's tree, stored on the device at each change. */
 export function useUnsaved(userId: string, targetId: number) {
   const store = storeOf(userId)
   const stored = useSyncExternalStore(store.subscribe, store.read, () => NOTHING_UNSAVED)

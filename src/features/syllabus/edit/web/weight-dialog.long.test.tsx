@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { button, field, show } from '../../../../../harness/screen.tsx'
 import { REFUSALS } from '../../operations/contract.ts'
 import { copy } from '../copy.ts'
-import type { MendRow } from '../rows.ts'
+import type { EditRow } from '../tree-rows.ts'
 import { WeightDialog } from './weight-dialog.tsx'
 
 const { weights: words } = copy
@@ -13,7 +13,7 @@ it.each([
   ['007', 7],
 ])('questions typed as %s are %i', async (typed, questoes) => {
   const onSave = vi.fn(() => true)
-  const row = { id: 'lei', text: 'Direito', node: {} } as unknown as MendRow
+  const row = { id: 'lei', text: 'Direito', node: {} } as unknown as EditRow
   show(<WeightDialog row={row} onSave={onSave} onClose={() => undefined} />)
   await field(words.questions).fill(typed)
   await button(words.submit).click()
@@ -31,7 +31,7 @@ it.each([
   'a wrong “%s” is said at its field, which takes the focus and keeps what was typed',
   async (label, typed, why) => {
     const onSave = vi.fn(() => true)
-    const row = { id: 'lei', text: 'Direito', node: { questoes: 10 } } as unknown as MendRow
+    const row = { id: 'lei', text: 'Direito', node: { questoes: 10 } } as unknown as EditRow
     show(<WeightDialog row={row} onSave={onSave} onClose={() => undefined} />)
     await field(label).fill(typed)
     await button(words.submit).click()

@@ -6,13 +6,13 @@ import type { DocumentSubject } from '../../format/contract.ts'
 import type { TreeChange } from '../../operations/contract.ts'
 import { type Figure, wrongFigure } from '../../operations/words.ts'
 import { copy } from '../copy.ts'
-import { figureIn } from '../pieces.ts'
-import type { MendRow } from '../rows.ts'
+import { figureIn } from '../new-rows.ts'
+import type { EditRow } from '../tree-rows.ts'
 
 const { weights: words } = copy
 
 interface WeightDialogProps {
-  row: MendRow
+  row: EditRow
   onSave: (change: TreeChange) => boolean
   onClose: () => void
 }

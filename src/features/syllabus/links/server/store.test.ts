@@ -13,7 +13,7 @@ import {
   withSyllabus,
 } from '../../../../../harness/syllabus-student.ts'
 import { weekdayName } from '../../../../shared/calendar.ts'
-import { kindChanges } from '../../edit/kinds.ts'
+import { kindChanges } from '../../edit/row-kinds.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import type { TreeChange } from '../../operations/contract.ts'
 import { outlineOf } from '../../outline/rules.ts'

@@ -6,10 +6,10 @@ import { FORMAT_LIMITS } from '../../format/contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { topicsOf } from '../../format/walk.ts'
 
-describe.each(engines)('an edital that is given as a file to be read on $name', ({ open }) => {
+describe.each(engines)('a student’s edital as a file on $name', ({ open }) => {
   const { posse } = appOn(open)
 
-  it('a file of another program, or of ours, is taken as it is written; a text is read', async () => {
+  it('a structured file is taken as it is; a text file is read', async () => {
     const student = await posse.signUp()
     const read = (file: string) =>
       student.call('POST /syllabus/reading', { body: { user_id: student.id, file } })

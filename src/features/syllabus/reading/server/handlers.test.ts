@@ -6,10 +6,10 @@ import { withSyllabus } from '../../../../../harness/syllabus-student.ts'
 import type { Document } from '../../document.ts'
 import { topicsOf } from '../../format/walk.ts'
 
-describe.each(engines)('an edital that is given to be read on $name', ({ open }) => {
+describe.each(engines)('a student’s edital on $name', ({ open }) => {
   const { posse } = appOn(open)
 
-  it('is read of a pasted text, away from what answers, and nothing is saved', async () => {
+  it('is read from a pasted text in another process, and not saved', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     const text = [
@@ -39,7 +39,7 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
     expect(topicsOf(anyway.body.document).length).toBeGreaterThan(0)
   })
 
-  it('a text that is refused is answered with its places, a file also with its letters', async () => {
+  it('a refused text is answered with possible places of the programme, a file also with its text', async () => {
     const student = await posse.signUp()
     const rules = 'O candidato fará a inscrição no prazo do edital e o recurso será julgado.\n'.repeat(12)
     const programme = 'ANEXO I – DISCIPLINAS\nCrase. Regência. Atos administrativos. Licitações.\n'
@@ -59,7 +59,7 @@ describe.each(engines)('an edital that is given to be read on $name', ({ open })
   })
 
   it.runIf(runs(0, 1) === 1)(
-    'an edital for several posts is answered with what each asks, also as a file; one for one post is not',
+    'an edital for several posts is answered with each post’s subjects, also as a file; one for one post is not',
     async () => {
       const student = await posse.signUp()
       const read = (given: object) =>

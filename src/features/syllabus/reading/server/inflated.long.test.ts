@@ -9,7 +9,7 @@ import { readEdital } from './port.ts'
 const MOST_MEGABYTES = 512 + 128
 
 it.each(Object.entries(PDF_BOMBS))(
-  'a small PDF with %s is answered with what to do, in little memory, while others are served',
+  'a small PDF with %s is refused with advice, in little memory, while others are served',
   async (_, make) => {
     const bytes = make()
     const before = process.memoryUsage.rss()
@@ -25,7 +25,7 @@ it.each(Object.entries(PDF_BOMBS))(
   60_000,
 )
 
-it('deflated streams are counted in all their layers, and pictures are not', async () => {
+it('compressed streams are counted in all layers, pictures are not', async () => {
   const counted = ['contents deflated once', 'contents deflated twice', 'many streams that are small each']
   for (const name of counted) expect(inflatesTooMuch(PDF_BOMBS[name]?.() ?? new Uint8Array())).toBe(true)
   const honest = await paperOf(Array.from({ length: 500 }, (_, at) => `${at + 1}. Noções de direito.`))

@@ -1,18 +1,18 @@
 import { inflateRawSync, constants as zlib } from 'node:zlib'
 
 const MEGABYTE = 1024 * 1024
-/** Text of 600 pages takes a tenth of this, with the fonts that it is printed in. */
+/** Ten times the text of 600 pages with their fonts. */
 const MOST_INFLATED = 128 * MEGABYTE
-/** Honest files deflate once. */
+/** Honest files have one layer. */
 const MOST_LAYERS = 4
 
 const STREAM = 'stream'
 const END = 'endstream'
-/** Bytes before a stream that hold its dictionary, which says whether it is a picture. */
+/** How far before a stream its dictionary is looked for, which says whether it is a picture. */
 const DICTIONARY_BYTES = 1024
 const PICTURE = /\/Subtype\s*\/Image\b/
 
-/** Whether deflated streams, all layers together, exceed the limit; nobody opens pictures. */
+/** Whether compressed streams exceed the limit in all layers; pictures are never unpacked. */
 export function inflatesTooMuch(pdf: Uint8Array, most = MOST_INFLATED): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   let left = most
@@ -26,7 +26,7 @@ export function inflatesTooMuch(pdf: Uint8Array, most = MOST_INFLATED): boolean 
   return false
 }
 
-/** Behind the word and the end of its line. */
+/** The offset behind the word and its line end. */
 function bodyAt(bytes: Buffer, at: number): number {
   const after = at + STREAM.length
   if (bytes[after] === 0x0d) return bytes[after + 1] === 0x0a ? after + 2 : after + 1
@@ -38,7 +38,7 @@ function isPicture(bytes: Buffer, at: number): boolean {
   return PICTURE.test(before.slice(before.lastIndexOf(' obj') + 1))
 }
 
-/** The bytes of all layers together, more than `most` where they are more. */
+/** The bytes of all layers together; counting stops above `most`. */
 function inflatedBytes(data: Uint8Array, most: number): number {
   let sum = 0
   let layer: Uint8Array | undefined = data
@@ -53,7 +53,7 @@ function inflatedBytes(data: Uint8Array, most: number): number {
   return sum
 }
 
-/** Undefined if not deflated; ignores checksums, as readers do. @throws above `most` */
+/** Undefined if it is not compressed; ignores checksums, as PDF readers do. @throws above `most` */
 function inflated(data: Uint8Array, most: number): Uint8Array | undefined {
   const [method = 0, flags = 0] = data
   if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) return undefined

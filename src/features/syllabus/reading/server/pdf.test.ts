@@ -15,7 +15,7 @@ async function linesOf(cells: readonly Cell[]): Promise<string[]> {
 const DIGITAL = ['Internet e correio.', 'Planilhas: funções e gráficos.', 'Cópias de segurança.', 'Nuvem.']
 
 describe('a student drops a PDF that prints its programme as a table', () => {
-  it('a name that its cell breaks is one name, in the middle of what stands beside it', async () => {
+  it('a name broken by its cell is one name, centred beside its topics', async () => {
     const cells = [
       { x: NAME, y: 700 - LEADING, lines: ['NOÇÕES DE', 'INFORMÁTICA'] },
       { x: CONTENT, y: 700, lines: DIGITAL },
@@ -42,7 +42,7 @@ describe('a student drops a PDF that prints its programme as a table', () => {
     })
   })
 
-  it('names at the top of their cells stand apart from the words beside them, in lines of one cell each too', async () => {
+  it('names at the top of their cells are separated from the words beside them, even in lines with one cell', async () => {
     const lines = await linesOf([
       { x: NAME, y: 700, lines: ['Informática'] },
       { x: CONTENT, y: 700, lines: DIGITAL },
@@ -56,7 +56,7 @@ describe('a student drops a PDF that prints its programme as a table', () => {
     ])
   })
 
-  it('each cell of three is told from the next', async () => {
+  it('three cells of a row are separated', async () => {
     const lines = await linesOf([
       { x: NAME, y: 700 - LEADING, lines: ['Analista de', 'Sistemas'] },
       { x: CONTENT, y: 700 - 1.2 * LEADING, lines: ['Informática'] },
@@ -66,7 +66,7 @@ describe('a student drops a PDF that prints its programme as a table', () => {
   })
 })
 
-it('columns of a gazette stay as they are: neither is a cell of the other', async () => {
+it('a gazette’s columns stay columns, not cells', async () => {
   const left = Array.from({ length: 20 }, (_, at) => `${at + 1}. Coluna da esquerda`)
   const right = Array.from({ length: 20 }, (_, at) => `${at + 21}. Coluna da direita`)
   const lines = await linesOf([
@@ -76,7 +76,7 @@ it('columns of a gazette stay as they are: neither is a cell of the other', asyn
   expect(lines).toEqual([...left, ...right])
 })
 
-it('a paragraph that stands under its number is no cell', async () => {
+it('a paragraph under its number is not a cell', async () => {
   const lines = await linesOf([
     { x: NAME, y: 700, lines: ['1.'] },
     { x: NAME + 30, y: 700, lines: ['Compreensão de textos', 'de gêneros variados.'] },

@@ -1,19 +1,19 @@
 import { getDocumentProxy } from 'unpdf'
-import { type PlacedText, textOfPage } from '../cells.ts'
+import { type PlacedText, textOfPage } from '../pdf-cells.ts'
 import type { FileRefusal } from '../refusals.ts'
 import { inflatesTooMuch } from './inflated.ts'
 
-/** The text of a PDF, a form feed between pages, and what is printed sideways in the margins. */
+/** A PDF's text with a form feed between pages, and the text printed sideways in the margins. */
 export interface PdfText {
   readonly text: string
   readonly sideways: readonly string[]
 }
 
 export const MAX_PAGES = 600
-/** Pages with fewer letters than this, on average, are pictures. */
+/** Pages with fewer letters than this, on average, are scanned pictures. */
 const LETTERS_OF_A_PAGE = 15
 
-/** A PDF's text in the order and lines of its writing, unless `linesOfPage` says another. */
+/** A PDF's text in the order in which it was written, unless `linesOfPage` arranges it differently. */
 export async function textOfPdf(
   bytes: Uint8Array,
   linesOfPage: (items: readonly PlacedText[]) => string = textOfPage,
@@ -29,7 +29,7 @@ export async function textOfPdf(
     if (document.numPages > MAX_PAGES) return 'long'
     return await pagesOf(document, linesOfPage)
   } catch (error) {
-    // A refused allocation arrives as a RangeError.
+    // An allocation that fails throws a RangeError.
     return error instanceof RangeError ? 'heavy' : 'broken'
   } finally {
     await document.loadingTask.destroy()

@@ -27,7 +27,7 @@ describe('a student drops a file', () => {
     })
   })
 
-  it('half of a PDF is broken, or gives what it has', async () => {
+  it('half of a PDF is refused or read as far as it goes', async () => {
     const bytes = await paperOf((tcu?.text ?? '').split('\n'))
     const reading = await readEdital(bytes.subarray(0, Math.floor(bytes.length / 2)))
     expect(reading.recognised || ['broken', 'pictures', 'unknown', 'empty'].includes(reading.reason)).toBe(
@@ -35,7 +35,7 @@ describe('a student drops a file', () => {
     )
   })
 
-  it('a text file of an old Windows is read with its accents', async () => {
+  it('a Windows-1252 text file is read with its accents', async () => {
     const bytes = Uint8Array.from('LÍNGUA PORTUGUESA: 1 Acentuação. 2 Pontuação.', (letter) =>
       letter.charCodeAt(0),
     )

@@ -5,18 +5,18 @@ import { FORMAT_LIMITS } from '../../format/contract.ts'
 import { type Reading, refused } from '../read.ts'
 import type { Given, Read } from './worker.ts'
 
-/** A whole edital of 100 pages has a third of a million letters. */
+/** Ten times a whole edital of 100 pages. */
 export const MAX_TEXT_LETTERS = 3_000_000
 
 const WORKER = new URL('./worker.ts', import.meta.url)
 const megabytes = 512
 const readText = besideUs<Given, Read>(WORKER, { processorMs: 5000, megabytes })
-/** Most of the time is the library's, which takes pages one by one. */
+/** Most of the time is the PDF library's, which reads page by page. */
 const readPages = besideUs<Given, Read>(WORKER, { processorMs: 10_000, megabytes })
 
 type Away = 'crowded' | 'gone'
 
-/** Reads what a student gave, away from the thread that calls; never throws. */
+/** Reads a student's text or file in another process; never throws. */
 export async function readGiven(given: Given, asker: Asker): Promise<Read | Away> {
   const early = tooLarge(given)
   if (early) return early

@@ -8,7 +8,7 @@ import { type Recognised, type Refused, readSyllabus, refused } from '../read.ts
 import type { FileRefusal } from '../refusals.ts'
 import { type PdfText, textOfPdf } from './pdf.ts'
 
-/** Input to read: a pasted text, a file's bytes, a PDF in base64 or a text file's letters. */
+/** A pasted text, a file's bytes, a PDF in base64, or a text file's letters. */
 export type Given = (
   | { readonly text: string }
   | { readonly bytes: Uint8Array }
@@ -18,13 +18,13 @@ export type Given = (
   readonly anyway?: boolean | undefined
 }
 
-/** A file that other programs write too, or ours. */
+/** A structured file, of another program or ours. */
 interface Opened {
   readonly opened: ReturnType<typeof readFile>
   readonly posts: readonly Post[]
 }
 
-/** The text that was read, and where its programme may stand. */
+/** The text, and where its programme may be. */
 export interface Source {
   readonly text: string
   readonly places: readonly Stretch[]
@@ -36,7 +36,7 @@ export type Read =
   | (Recognised & { readonly document: Document; readonly posts: readonly Post[]; readonly source: Source })
   | Opened
 
-/** Reads it, in a process of its own. */
+/** Reads the input; runs in a process of its own. */
 export async function work(given: Given): Promise<Read> {
   if ('file' in given && kindOf(given.file) !== 'text') {
     const opened = readFile(given.file)
@@ -59,7 +59,7 @@ async function textOf(given: Given): Promise<PdfText | FileRefusal> {
   return textOfBytes('bytes' in given ? given.bytes : Buffer.from(given.pdf, 'base64'))
 }
 
-/** Without signs that are none of a text; lines, tabs and the ends of pages stay. */
+/** Removes control characters except lines, tabs and page ends. */
 const legible = (text: string) => text.replaceAll('\v', '\n').replace(/(?![\t\n\r\f])[\p{Cc}\p{Cs}]/gu, '')
 
 const PDF = '%PDF-'
