@@ -40,9 +40,9 @@ const server = {
     isolate: false,
     globalSetup: 'tests/global-setup.ts',
     setupFiles: [
-      'harness/patience.ts',
+      'harness/long-timeouts.ts',
       'harness/cheap-passwords.ts',
-      ...(process.env.LONG ? [] : ['harness/same-examples.ts']),
+      ...(process.env.LONG ? [] : ['harness/fixed-seed.ts']),
     ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -65,7 +65,7 @@ const screens = {
     ...(process.env.LONG
       ? { include: LONG_SCREENS }
       : { include: ['src/**/*.test.tsx'], exclude: [...configDefaults.exclude, ...LONG_SCREENS] }),
-    setupFiles: ['harness/patience.ts', 'harness/fresh-device.ts'],
+    setupFiles: ['harness/long-timeouts.ts', 'harness/fresh-device.ts'],
     testTimeout: 60_000,
     retry: RETRY,
     // A busy machine takes its time to show what came.

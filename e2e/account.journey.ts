@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import { panelOf, signIn } from '../harness/journey/entry.ts'
-import { hold } from '../harness/journey/hold.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(askFromTheStart)

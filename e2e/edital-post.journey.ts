@@ -47,7 +47,7 @@ async function otherPost(page: Page) {
   await button(page, 'Mesmo edital, outro cargo').click()
 }
 
-test('who pastes an edital for several posts says which, and another post of it keeps what both have in common', {
+test('a student who pastes an edital for several posts chooses one, and another post keeps what both share', {
   tag: '@long',
 }, async ({ page, app, signUp, axe }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -90,7 +90,7 @@ test('who pastes an edital for several posts says which, and another post of it 
   await expect(page.getByRole('combobox', { name: 'Concurso' }).locator('option')).toHaveCount(2)
 })
 
-test('who chose the wrong post, or all of them, comes back to the question with what was put right', {
+test('a student who chose the wrong post, or all, goes back to the choice and keeps the corrections', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await signUp()
@@ -111,7 +111,7 @@ test('who chose the wrong post, or all of them, comes back to the question with 
   await expect(field(page, 'Texto do edital')).toHaveValue(TEXT)
 })
 
-test('another device asks for the same edital again, and takes the names of the exam from the first post', {
+test('a student on another device adds the same edital for a second post, with the first one’s exam names', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await signUp()
@@ -143,7 +143,7 @@ DIREITO CONSTITUCIONAL: 1 Direitos fundamentais. 2 Organização do Estado. 3 Po
 `
 const counts = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-test('who pastes a whole edital shows where the programme stands, where it was found twice or not at all', {
+test('a student who pastes a whole edital shows where its programme is, if it was found twice or not at all', {
   tag: '@long',
 }, async ({ page, app, signUp, axe, allowErrors }) => {
   allowErrors(/422/)

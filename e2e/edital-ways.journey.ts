@@ -71,7 +71,7 @@ async function shared(page: Page): Promise<string> {
   return said.replace(/[\d,]+%\s+da prova/, '')
 }
 
-test('one tap takes an edital of the catalogue; with a PDF and a file beside it every sum stays', {
+test('a student takes a catalogue edital by one tap, then adds a PDF and a file, and every sum stays', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await signUp()
@@ -111,7 +111,7 @@ test('one tap takes an edital of the catalogue; with a PDF and a file beside it 
   await expect(page.getByText('Este concurso está na frente agora.'), 'it is not made twice').toBeVisible()
 })
 
-test('each line of an amendment is decided, and what was studied goes where the student says', {
+test('a student decides each line of an amendment, and the study goes where the student says', {
   tag: '@long',
 }, async ({ page, app, signUp, axe }) => {
   await signUp()
@@ -145,7 +145,7 @@ test('each line of an amendment is decided, and what was studied goes where the 
   await expect(row(page, /^Língua Portuguesa/i)).toContainText('50min')
 })
 
-test('what appears on the page of the exam is told on the edital and the home, and leads to the amendment', {
+test('a student sees news of the exam’s page on the edital and the home, and opens the amendment from it', {
   tag: '@long',
 }, async ({ page, app, signUp, axe, allowErrors }) => {
   allowErrors(/status of 422/)
@@ -187,11 +187,9 @@ test('what appears on the page of the exam is told on the edital and the home, a
   await expect(page.getByText(/94 tópicos novos, .* 4 saíram/)).toBeVisible({ timeout: LONGER })
 })
 
-test('who leaves the tree half mended is told that it is kept, and finds it so', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('a student who leaves the tree half edited reads that the changes stay, and finds them', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await signUp()
   await begin(page, app.url)
   await paste(page, TEXT)
@@ -229,7 +227,7 @@ const file = (topicos: unknown[]) =>
     blocos: [{ id: 'b', nome: 'B', disciplinas: [{ id: 'd', nome: 'Direito', topicos }] }],
   })
 
-test('a file that cannot be used says in a sentence what to do, and nothing of it is kept', {
+test('a student reads what to do about an unusable file, and nothing of it is stored', {
   tag: '@long',
 }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/status of 4\d\d/)

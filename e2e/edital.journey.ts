@@ -39,7 +39,7 @@ async function use(page: Page) {
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
 }
 
-test('a student pastes an edital, puts it right, uses it, and what is studied counts in its tree', async ({
+test('a student pastes an edital, corrects it, uses it, and sees study counted in its tree', async ({
   page,
   app,
   signUp,
@@ -88,7 +88,7 @@ test('a student pastes an edital, puts it right, uses it, and what is studied co
   await fits(page)
 })
 
-test('an amended edital shows what changed, and keeps what was studied', { tag: '@long' }, async ({
+test('a student adds an amended edital, sees what changed, and keeps the study', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -126,7 +126,7 @@ test('an amended edital shows what changed, and keeps what was studied', { tag: 
   await expect(row(page, /Ortografia oficial/)).toBeVisible()
 })
 
-test('who began with a name alone gives it the edital that comes later, also after a reload', {
+test('a student who began with only an exam’s name adds its edital later, also after a reload', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await signUp()

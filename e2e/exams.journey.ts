@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOfFeed, type ExamFeed, listing, openExamFeed } from '../harness/exam-feed.ts'
-import { hold } from '../harness/journey/hold.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import { startApp } from '../harness/journey/server.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { test as base, expect } from '../harness/journey/test.ts'

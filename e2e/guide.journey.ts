@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as away, untilInstalled, untilStored } from '../harness/journey/away.ts'
-import { hold } from '../harness/journey/hold.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { STUDY } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../harness/journey/hold.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import { choose } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 

@@ -1,5 +1,5 @@
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
-import { hold } from '../harness/journey/hold.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import {
   box,
   day,

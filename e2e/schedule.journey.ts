@@ -1,4 +1,4 @@
-import { hold } from '../harness/journey/hold.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import {
   day,
   drag,

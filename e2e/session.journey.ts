@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest } from '../harness/journey/at-rest.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import { signIn } from '../harness/journey/entry.ts'
-import { hold } from '../harness/journey/hold.ts'
 import { choose } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 

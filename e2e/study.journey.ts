@@ -1,5 +1,5 @@
 import { atRest } from '../harness/journey/at-rest.ts'
-import { hold } from '../harness/journey/hold.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import { openPanel, panelOf } from '../harness/journey/entry.ts'
-import { hold } from '../harness/journey/hold.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { chooseSubject, clock, dialog, field, STUDY, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../harness/journey/hold.ts'
+import { hold } from '../harness/journey/delayed-answers.ts'
 import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'

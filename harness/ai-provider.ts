@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Google's `streamGenerateContent`, and OpenAI's chat completions. */
 export type Wire = 'google' | 'openai-compatible'
 
-/** How the provider behaves: an HTTP status, or one of these manners. */
+/** How the provider behaves: an HTTP status, or one of these ways. */
 export type Manner =
   | number
-  /** All pieces, then its proper end. */
+  /** All pieces, then a proper end. */
   | 'good'
   /** The same with a pause before each piece. */
   | 'slow'
   /** Half of the pieces, then its socket breaks. */
   | 'cut'
-  /** Half of the pieces, then the end that says: too long. */
+  /** Half of the pieces, then an end because of the length. */
   | 'length'
   /** Half of the pieces, then an end without a reason. */
   | 'no end'
   /** A proper end and no text. */
   | 'empty'
-  /** Nothing at all after the head of the answer. */
+  /** Nothing after the head of the answer. */
   | 'nothing'
   /** A body that is not JSON. */
   | 'invalid'
@@ -33,9 +33,9 @@ type Piece = string | Promise<string>
 export interface AiProvider {
   readonly baseUrl: string
   readonly received: { path: string; headers: Readonly<Record<string, unknown>>; body: string }[]
-  /** Sets the manners of the next requests, one each; the last manner stays. */
+  /** Sets the behaviour for the next requests, one each; the last one stays. */
   behave(...manners: Manner[]): void
-  /** Sets the text of answers, in pieces; a piece that is a promise is sent when it resolves. */
+  /** Sets the answer's text in pieces; a piece that is a promise is sent when it resolves. */
   say(...pieces: Piece[]): void
   /** Resolves when the next answer's socket closes before the answer has ended. */
   left(): Promise<void>

@@ -2,9 +2,9 @@ import type { Subject, Topic } from '../src/features/syllabus/tree.ts'
 
 export interface Piece extends Omit<Topic, 'children'> {
   children: Piece[]
-  /** The ids of the earlier topics that it consists of; empty for a new one. */
+  /** The ids of the earlier topics that it contains; empty for a new one. */
   was: readonly string[]
-  /** Its words differ in more than form from the earlier ones. */
+  /** Its words differ from the earlier ones in more than form. */
   isReworded: boolean
 }
 
@@ -26,7 +26,7 @@ interface Spot {
   readonly index: number
 }
 
-/** The possible changes of an amendment, one each; without a fitting thing, a deed does nothing. */
+/** Changes that an amendment may make, one each; a change without a fitting topic does nothing. */
 export const DEEDS = {
   shout: onPiece(({ piece }) => reform(piece, (text) => text.toUpperCase())),
   'leave out accents': onPiece(({ piece }) =>
@@ -140,7 +140,7 @@ function reword(piece: Piece, text: string): void {
 
 const newPiece = (text: string): Piece => ({ text, children: [], was: [], isReworded: true })
 
-/** `Lei nº 8.245/1991` as others write it. */
+/** Spells `Lei nº 8.245/1991` differently. */
 const respelled = (text: string) =>
   text.replace(/\bn[º°] ?(\d{1,3})\.(\d{3})\/(\d{4})/g, (_norm, thousands, rest, year) => {
     return `n. ${thousands}${rest}, de ${year}`

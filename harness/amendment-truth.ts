@@ -4,7 +4,7 @@ import type { Amendment } from './amendments.ts'
 
 export type Both = readonly [was: TopicInPlace, is: TopicInPlace]
 
-/** Normalises words by other code than the product's. */
+/** Normalises words independently of the product's code. */
 const formless = (text: string) =>
   text
     .normalize('NFKD')
@@ -28,7 +28,7 @@ export function isSameText(one: string, other: string): boolean {
 
 const SAY_LITTLE = ['conceito', 'especies e classificacao', 'prazos']
 
-/** Whether its words alone do not identify it within its subject. */
+/** Whether its words also occur elsewhere in its subject. */
 export function isOneOfMany({ topic, subject }: TopicInPlace, document: Amendment['before']): boolean {
   const words = formless(topic.texto)
   const same = topicsOf(document).filter(
@@ -37,17 +37,17 @@ export function isOneOfMany({ topic, subject }: TopicInPlace, document: Amendmen
   return same.length > 1 || SAY_LITTLE.includes(words)
 }
 
-/** Returns the true changes of topics, by the deeds. */
+/** Returns the true changes of topics, from the deeds. */
 export function truthOf({ before, after, made }: Amendment) {
   const [old, next] = [before, after].map(
     (document) => new Map(topicsOf(document).map((one) => [one.topic.id, one])),
   )
   const wasOf = (id: string) => made.get(id)?.was ?? []
 
-  /** Whether the later topic consists of the earlier one. */
+  /** Whether the later topic contains the earlier one. */
   const isMadeOf = ([was, is]: Both) => wasOf(is.topic.id).includes(was.topic.id)
 
-  /** Whether only the form of its words, its number or its order changed, and of those above it. */
+  /** Whether only the form of its words, its number or its order changed, or those of topics above it. */
   function isInPlace(id: string): boolean {
     const [is, [first = '', ...others]] = [next?.get(id), wasOf(id)]
     const was = old?.get(first)

@@ -6,11 +6,11 @@ import { topicsOf } from '../src/features/syllabus/format/walk.ts'
 import type { Subject, Topic } from '../src/features/syllabus/tree.ts'
 import { DEEDS, type Deed, type Piece, type SubjectPieces } from './amendment-deeds.ts'
 
-/** An edital, the same after some deeds, and the true origin of each topic. */
+/** An edital before and after some deeds, with the true origin of each topic. */
 export interface Amendment {
   readonly before: SyllabusDocument
   readonly after: SyllabusDocument
-  /** Earlier topics and deeds behind each later topic, by its id. */
+  /** The earlier topics and deeds behind each later topic, by its id. */
   readonly made: ReadonlyMap<string, Pick<Piece, 'was' | 'isReworded'>>
   readonly deeds: readonly string[]
 }
@@ -22,7 +22,7 @@ const twice = (text: string): Topic => ({
   children: ['Conceito', 'Espécies e classificação', 'Prazos'].map((child) => ({ text: child })),
 })
 
-/** Words that stand below several topics, as boards write them. */
+/** Words that boards repeat below several topics. */
 const REPEATED: readonly Subject[] = [
   {
     name: 'DIREITO CIVIL',
@@ -35,7 +35,7 @@ const REPEATED: readonly Subject[] = [
   { name: 'DIREITO PENAL', topics: [twice('Crime'), twice('Pena'), { text: 'Lei nº 11.343/2006' }] },
 ]
 
-/** Larger editais find no more faults, and take longer. */
+/** More subjects find no further faults, and take longer. */
 const MOST_TOPICS = 40
 
 const REAL: readonly Subject[] = readdirSync(FOLDER)

@@ -10,7 +10,7 @@ export interface SignedInBetween {
   close(): Promise<void>
 }
 
-/** Signs a new student in behind it, with a server and a database of their own. */
+/** Signs up a new student behind the intermediary, on a server and a database of their own. */
 export async function signInBetween(): Promise<SignedInBetween> {
   const database = await createTestDatabase()
   const posse = await openTestApp(database.db, { dataDir: database.dataDir })

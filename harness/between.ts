@@ -15,16 +15,16 @@ export interface ServerAnswer {
   readonly body: Buffer
 }
 
-/** The behaviour for a request: it may ask the server, and may answer by itself. */
+/** Behaviour for a request: it may ask the server, and may answer itself. */
 export type Way = (answer: ServerResponse, passing: PassingRequest) => unknown
 
 export interface PassingRequest {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
-  /** Asks the server, with the caller's headers or these. */
+  /** Asks the server, with the caller's headers or with these. */
   readonly lead: (headers?: IncomingHttpHeaders) => Promise<ServerAnswer>
-  /** The server's earlier answer to the same call, as in a cache. */
+  /** The server's earlier answer to the same call, as a cache has it. */
   readonly earlier: ServerAnswer | undefined
 }
 
@@ -81,7 +81,7 @@ async function askServer(
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
 }
 
-/** Simulates a browser's globals: an address, a cookie, and storage. */
+/** Simulates a browser's globals: an address, a cookie and storage. */
 export async function pretendBrowser(origin: string, cookie: string) {
   const stored = new Map<string, string>()
   const { fetch } = globalThis

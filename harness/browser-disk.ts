@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Hangs until the returned function, or the test's end, lets the disk answer: the next test would wait. */
+/** Makes the disk hang until the returned function is called or the test ends. */
 export function hang(): () => void {
   const held: (() => void)[] = []
   const open = IDBFactory.prototype.open

@@ -5,13 +5,13 @@ import type { Timer, TimerEvent } from '../src/features/timer/session.ts'
 const SECOND = 1000
 const T0 = Date.UTC(2026, 2, 10, 12)
 
-/** A device with both clocks and a student. `studied` is the true time, by a wall clock that nobody sets. */
+/** A student's device with both clocks; `studied` is the true time, by a clock that nobody sets. */
 export class ClockDevice {
   readonly #tabs: { last: Watch }[] = []
   timer: Timer = IDLE
   #room = T0
   steady = 0
-  /** How far the device's clock is ahead of the room's. */
+  /** How far the device's clock is ahead of the true one. */
   #ahead: number
   #since: number | undefined
   studied = 0
@@ -43,18 +43,18 @@ export class ClockDevice {
     this.#ahead += by
   }
 
-  /** Measures by the server's clock, which is the wall clock in whole seconds. */
+  /** Measures by the server's clock, which has whole seconds. */
   compare(): void {
     const serverNow = Math.floor(this.#room / SECOND) * SECOND + 500
     this.#happen({ type: 'compared', skew: this.now - serverNow })
   }
 
-  /** Lets every tab look at the clocks, one after the other. */
+  /** Makes every tab read the clocks, one after the other. */
   lookAround(): void {
     for (const tab of this.#tabs) this.#lookFrom(tab)
   }
 
-  /** An event in one tab, which looks at the clocks first. */
+  /** An event in one tab, which reads the clocks first. */
   do(event: TimerEvent, from = 0): void {
     const tab = this.#tabs[from % this.#tabs.length]
     if (!tab) return

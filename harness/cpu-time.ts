@@ -1,4 +1,4 @@
-/** The processor's ms as at a machine's usual speed: a slow machine slows the yardstick too. */
+/** Processor ms, converted to a usual machine: a slow machine slows the yardstick too. */
 export function cpuMs(work: () => unknown): number {
   const before = ownMs(yardstick)
   const took = ownMs(work)
@@ -12,15 +12,15 @@ function ownMs(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** Ms of the yardstick on two cores without other load, Node 26. */
+/** The yardstick's ms on two idle cores with Node 26. */
 const USUAL_MS = 40
 
-/** Reads and stores many small objects, as the code under test does: caches and memory count as well. */
+/** Reads and writes many small objects like the tested code, so that caches and memory count too. */
 function yardstick() {
   for (let round = 0; round < 8; round += 1) new Set(OBJECTS.map(({ id }) => id))
 }
 
 const OBJECTS = Array.from({ length: 50_000 }, (_, n) => ({ id: `t${n}` }))
 
-// The first round compiles it.
+// Compiles the code before it is measured.
 yardstick()

@@ -8,11 +8,11 @@ import { migrate } from '../src/server/database/migrate.ts'
 import { openDatabase } from '../src/server/database/open-database.ts'
 import { temporaryFolder } from './folder.ts'
 
-/** A database of its own; `close` also removes it. */
+/** A test's own database; `close` also removes it. */
 export interface TestDatabase extends Database {
-  /** Its address, for other processes; none for an embedded database. */
+  /** The address for other processes; undefined for an embedded database. */
   readonly url: string | undefined
-  /** The data folder; for a server's database an empty one. */
+  /** The data folder; empty for a server's database. */
   readonly dataDir: string
 }
 
@@ -46,7 +46,7 @@ export async function createTestDatabase({
   }
 }
 
-/** The same on the embedded engine, in a temporary folder. */
+/** Opens the same on the embedded engine, in a temporary folder. */
 export async function createEmbeddedTestDatabase({
   empty = false,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {

@@ -9,15 +9,15 @@ const run = promisify(execFile)
 /** A file system of its own, whose power can be cut. */
 export interface Disk {
   readonly folder: string
-  /** Keeps what had reached the device. Stop programs first (SIGSTOP); `stop` kills them afterwards. */
+  /** Keeps only what has reached the device. Stop programs first (SIGSTOP); `stop` kills them afterwards. */
   cutPower(stop: () => Promise<void>): Promise<void>
-  /** Removes it; no file may be open on it. */
+  /** Removes the disk; no file on it may be open. */
   remove(): Promise<void>
 }
 
 const SIZE_BYTES = 512 * 1024 * 1024
 
-/** Why this machine cannot make a disk, as a sentence; undefined when it can. */
+/** Returns a sentence if this machine cannot make a disk. */
 export async function whyNoDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'Only root on Linux can make disks to cut the power of.'
@@ -30,7 +30,7 @@ export async function whyNoDisk(): Promise<string | undefined> {
   }
 }
 
-/** The loop device writes past the page cache, so the image is what a disk would hold. */
+/** Makes a loop device that writes past the page cache, so that the image equals a disk's content. */
 export async function makeDisk(): Promise<Disk> {
   const work = await temporaryFolder()
   const folder = join(work, 'mounted')
@@ -77,7 +77,7 @@ async function unmount(folder: string, device: string): Promise<void> {
   await run('losetup', ['--detach', device])
 }
 
-/** The system may still write cached data: a copy counts only if nothing reached the device meanwhile. */
+/** The system may still write cached data: a copy counts only if nothing was written meanwhile. */
 async function copyAtOneMoment(image: string, copy: string, device: string): Promise<void> {
   for (;;) {
     const before = await written(device)

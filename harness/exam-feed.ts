@@ -9,7 +9,7 @@ export interface ExamFeed {
   readonly url: string
   readonly requests: readonly IncomingHttpHeaders[]
   answer(listener: RequestListener): void
-  /** Ends it with all open requests; the address no longer answers. */
+  /** Ends it and all open requests; the address no longer answers. */
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVQImWP4//8/AwAI/AL+hc2rNAAAAABJRU5ErkJggg=='
 const SITE = 'https://www.noticias.example'
 
-/** An entry as sources write it, with the title in its link; `changes` on top. */
+/** An entry as sources write it, with the title in its link; `changes` override fields. */
 export function entry(titulo: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     regiao: 'SÃO PAULO',
@@ -77,7 +77,7 @@ export function entry(titulo: string, changes: Record<string, unknown> = {}): Re
 
 const pdf = (name: string) => ({ titulo: name, url: `${SITE}/editais/${encodeURIComponent(name)}.pdf` })
 
-/** A day's list with the flaws of real ones: dead links, glued words, impossible and double entries. */
+/** A day's list with the flaws of real ones: dead links, glued words, impossible and repeated entries. */
 export function dayOfFeed(today: Day): unknown[] {
   const on = (days: number) => formatDay(addDays(today, days))
   const closing = entry('Prefeitura de Ribeirão', { periodo_inscricao: on(3) })

@@ -3,10 +3,10 @@ import { SCHEDULE_WEEKDAYS, today, weekdayName, weekdayOf } from '../src/shared/
 import type { Answer, TestStudent } from './app.ts'
 import { HOME_ZONE } from './planner.ts'
 
-/** A caller by any identity: the uid of its token, and its calls. */
+/** A caller of any identity: its id and its calls. */
 export type Outsider = Pick<TestStudent, 'id' | 'call'>
 
-/** Makes every call of an older client of the API, with numbers as digits in texts. */
+/** Makes every call of an existing API client, with numbers as texts. */
 export async function walkAsExistingClient({ id, call }: Outsider): Promise<void> {
   const expectAnswer = async (status: number, route: string, body?: object): Promise<Answer['body']> => {
     const answer = await call(route, body ? { body: { user_id: id, ...body } } : {})
@@ -73,7 +73,7 @@ async function recordsOf(id: string, expectAnswer: Ask): Promise<void> {
   expect(await expectAnswer(200, `GET /user-study-records/user/${id}`)).toEqual([])
 }
 
-/** New items have an id that the client made up, the same for every item and student. */
+/** New items have a local id, the same for every item and student. */
 async function weekOf(id: string, expectAnswer: Ask): Promise<void> {
   const subjects = [{ subject_id: '1', id: 1_763_712_345_678, name: 'x' }]
   const weeklyPlan = SCHEDULE_WEEKDAYS.map((day) => ({

@@ -15,7 +15,7 @@ const API_KEY = 'key-of-the-tests'
 /** Shown when the emulator's tests are skipped. */
 export const EMULATOR_MISSING = `The Firebase emulator is not on this machine: \`npm run firebase\` fetches ${EMULATOR} and runs these tests.`
 
-/** An account as the one knows it who has just signed in. */
+/** An account that has just signed in. */
 interface Account {
   readonly email: string
   readonly uid: string
@@ -32,15 +32,15 @@ export interface FirebaseEmulator {
   signUp(email: string, password: string): Promise<Account>
   signIn(email: string, password: string): Promise<Account | undefined>
   remove(token: string): Promise<void>
-  /** The code of the newest letter for a new password to this address. */
+  /** The code of the newest password letter to this address. */
   resetCode(email: string): Promise<string | undefined>
   stop(): Promise<void>
 }
 
-/** The address of a running emulator, by its tools' own variable; it is left running. */
+/** The address of an already running emulator, which is left running. */
 const RUNNING = process.env.FIREBASE_AUTH_EMULATOR_HOST
 
-/** Whether an emulator runs, or npm has it in its cache, so that nothing would be downloaded. */
+/** Whether an emulator runs, or npm has it in its cache: then nothing is downloaded. */
 export function hasEmulator(): boolean {
   if (RUNNING) return true
   return spawnSync(`npx --offline --yes ${EMULATOR} --version`, { stdio: 'ignore', shell: true }).status === 0

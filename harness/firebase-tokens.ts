@@ -1,6 +1,6 @@
 import type { FirebaseConfig } from '../src/server/identity/identity-config.ts'
 
-/** A project with unsigned tokens, as the emulator's, which a test can write itself. */
+/** A project with unsigned tokens, like the emulator's, which a test can write itself. */
 export const emulated: FirebaseConfig = {
   apiKey: 'key-of-the-tests',
   authDomain: 'demo-posse.firebaseapp.com',

@@ -15,7 +15,7 @@ export const catalogueEditais = (): SyllabusDocument[] =>
     .sort()
     .map((file) => JSON.parse(readFileSync(join(CATALOGUE, file), 'utf8')))
 
-/** One of the boards' texts, as a document of a post. */
+/** One of the boards' texts, as a post's document. */
 export function boardEdital(id: string, cargo: string, banca = ''): SyllabusDocument {
   const found = boardTexts().find((one) => one.id === id)
   if (!found) throw new Error(`There is no text ${id}.`)
@@ -65,7 +65,7 @@ export interface Answer extends GuideStep {
   readonly day: number
 }
 
-/** The guide's proposals from `first` on for a student who follows them and finishes each topic. */
+/** The guide's proposals from `first` on, for a student who follows them and finishes each topic. */
 export function daysOf(material: GuideMaterial, first: Day, days: number): Answer[] {
   const answers: Answer[] = []
   let known = material

@@ -5,7 +5,7 @@ import { SMALL_JPEG } from './pictures.ts'
 import { HOME_ZONE } from './planner.ts'
 import { EDITAL } from './syllabus-student.ts'
 
-/** Values that a call needs in order to succeed: they must fit the day or the account, or be unique. */
+/** Values that make a call succeed: they fit the day or the account, or are unique. */
 export const FITTING: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     [
@@ -22,7 +22,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
     ].map((name) => [name, today(Date.now(), HOME_ZONE)]),
   ),
   time_zone: HOME_ZONE,
-  // The days above begin at midnight, as the student's do.
+  // The student's days above begin at midnight too.
   day_starts_at: 0,
   icon: 'mdi:star',
   place: 'front',
@@ -52,13 +52,13 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   changes: [{ op: 'rename', id: EDITAL.blocos[0]?.id, text: 'Conhecimentos' }],
   decisions: undefined,
   act: undefined,
-  // The target's third save: made, given its edital, and changed.
+  // The target was saved twice before: made, then given its edital.
   revision: 3,
   text: 'PORTUGUÊS: 1 Crase. 2 Regência. 3 Concordância. DIREITO: 1 Atos. 1.1 Conceito. 1.2 Espécies. 2 Poderes.',
   pdf: undefined,
   file: undefined,
   key_pdf: Buffer.from(await paperOf(['GABARITO 1 - A 2 - B 3 - C'])).toString('base64'),
-  // A session's counts have their own tests.
+  // Other tests cover a session's counts.
   studied: undefined,
   answered_at: '2026-03-17T15:00:00.000Z',
   blocks: [{ id: 'b1', name: 'Português', group: '', subject_id: null, first: 1, last: 2 }],
@@ -71,7 +71,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   source: '',
   mistake: 'prova-de-2026',
   data: SMALL_JPEG,
-  // A session that a file brings.
+  // A session of an imported file.
   rows: [
     {
       subject: 0,

@@ -5,7 +5,7 @@ import { session } from '../src/web/session/session.ts'
 
 const outboxes = createStore('posse-outbox', 'entries')
 
-/** All screens' tests share one page: a write that one left waiting would be sent in the next. */
+/** All screens' tests share one page, where a waiting write would be sent in the next test. */
 beforeEach(async () => {
   closeStudentOutbox()
   if (session.heldStudent()) await session.forget()

@@ -23,7 +23,7 @@ export interface Shape {
   readonly format?: string
 }
 
-/** Replaces the values of a property, by its name; undefined where its schema decides. */
+/** Replaces a property's values, by its name; undefined leaves them to the schema. */
 export type ByName = (name: string, shape: Shape) => fc.Arbitrary<unknown> | undefined
 
 const nothing: ByName = () => undefined

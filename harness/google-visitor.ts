@@ -2,10 +2,10 @@ import type { TestApp } from './app.ts'
 
 /** A browser without a screen: it stores cookies and follows redirects, here and at the OpenID provider. */
 export interface Visitor {
-  /** Signs in with the provider's account of this name; returns the app's final address. */
+  /** Signs in with the provider's account of this name; returns the final address in the app. */
   signIn(login: string, options?: { fresh?: boolean }): Promise<string>
   link(login: string): Promise<string>
-  /** Calls the app with this browser's cookies, which it keeps. */
+  /** Calls the app with this browser's cookies. */
   call(route: string, body?: object): ReturnType<TestApp['call']>
   /** A bearer token of the signed-in student. */
   token(): Promise<string>
@@ -60,7 +60,7 @@ export function openVisitor(posse: TestApp): Visitor {
   }
 }
 
-/** Goes through the provider's own pages with this login, up to the address that leads back to the app. */
+/** Walks through the provider's pages with this login, up to the redirect to the app. */
 async function passThrough(address: string, login: string): Promise<string> {
   const jar = new Jar()
   let url = new URL(address)

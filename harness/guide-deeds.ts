@@ -6,7 +6,7 @@ import { recordsAfter } from './waiting-deeds.ts'
 
 const DAY_MS = 86_400_000
 
-/** Changes of a student to the records of the first five topics, one after the other. */
+/** Changes to the records of the first five topics, one after the other. */
 export const DEED = fc.record({
   does: fc.constantFrom('make', 'make', 'make', 'change', 'date back', 'delete'),
   of: fc.nat(20),
@@ -28,7 +28,7 @@ interface Where {
   readonly rows: readonly KnownRecord[]
 }
 
-/** The deed as the device writes it; empty where there is no record to change. */
+/** The device's writes for a deed; empty if there is no record to change. */
 export function writesOf(deed: Deed, { at, material, user, rows }: Where): PendingWrite[] {
   const before = rows[deed.of % rows.length]
   const write = {
@@ -47,14 +47,14 @@ export function writesOf(deed: Deed, { at, material, user, rows }: Where): Pendi
   return [{ ...of, method: 'PUT', body: bodyAt(deed.does === 'change' ? before.created_at : then) }]
 }
 
-/** A record without a topic belongs to the one with its words, in any spelling; else to none. */
+/** A record without a topic matches one by its words, in any spelling. */
 const SPELLED = {
   'as it is': (words?: string) => words,
   'in capitals': (words = '') => ` ${words.toUpperCase()} `,
   otherwise: (words = '') => `Sobre ${words}`,
 } as const
 
-/** Undefined fields are dropped, as on their way to the server. */
+/** Undefined fields are dropped, as JSON does. */
 function bodyOf(
   { topic: place, isNamed, spelled, study_time, kind, finished, wrong }: Deed,
   { topics }: GuideMaterial,
@@ -76,7 +76,7 @@ function bodyOf(
   )
 }
 
-/** The waiting writes after all of these deeds, each with the record as it was shown then. */
+/** The waiting writes after all deeds, each with the record as it was shown then. */
 export function waitingOf(deeds: readonly Deed[], { at, rows, ...where }: Where): PendingWrite[] {
   const writes: PendingWrite[] = []
   for (const [index, deed] of deeds.entries()) {

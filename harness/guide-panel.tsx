@@ -29,7 +29,7 @@ const TOPICS = ['Crase', 'Regência', 'Concordância', 'Pontuação'].map((words
   minimum: null,
 }))
 
-/** A record of a topic, so many days ago: half an hour, with questions and whether it was finished. */
+/** A record of a topic from some days ago: half an hour, with questions and whether it was finished. */
 export const studied = (
   topic_id: number,
   ago: number,
@@ -46,7 +46,7 @@ export async function studyNow(subject: string, topic: string) {
 
 export const withSession = (type: 'pause' | 'reset') => dispatch(ANA, { type })
 
-/** Opens a panel of the guide, with the exam so many days away. */
+/** Opens a panel of the guide, with the exam this many days away. */
 export function openGuide(
   examIn: number | null,
   Panel: typeof HomeGuide | typeof TodayBlocks | typeof StudyGuide | typeof UntilExam,

@@ -8,7 +8,7 @@ import { readLogOf } from './read-log.ts'
 
 const PERIOD = { from: '2025-01-01', to: '2026-12-31' }
 
-/** Half a year over the edital's topics by their words, some cut or in capitals; their number. */
+/** Studies the edital's topics for half a year by their words, some cut or in capitals; returns the count. */
 export async function studiedHalfAYear(
   db: TestDatabase['db'],
   student: TestStudent,
@@ -37,14 +37,14 @@ export async function studiedHalfAYear(
   return values.length
 }
 
-/** All sums of the product: the screens, the report's table, the CSV, and the device's log. */
+/** All sums of the product: screens, the report's table, the CSV and the device's log. */
 export async function totalsOf(student: TestStudent) {
   const of = async (route: string) => {
     const { status, body } = await student.call(route.replace(':id', student.id), { query: PERIOD })
     expect(status, route).toBe(200)
     return body
   }
-  // How many subjects are active is the edital's, and no sum.
+  // The edital decides how many subjects are active, which is no sum.
   const { subjects_count: _subjects, ...overview } = await of('GET /overview/:id')
   const written = await student.call('POST /reports', { body: { user_id: student.id } })
   const events = String(written.body).trimEnd().split('\n')

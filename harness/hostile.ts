@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { API_PREFIX } from '../src/shared/contract.ts'
 import { type Shape, valuesOf } from './from-schema.ts'
-import { ENCODED_BODIES, HEADERS, METHODS, NASTY, ODD_VALUES, RAW_BODIES, TYPES } from './nasty.ts'
+import { ENCODED_BODIES, HEADERS, METHODS, NASTY, ODD_VALUES, RAW_BODIES, TYPES } from './hostile-values.ts'
 import { servedCalls } from './served.ts'
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface HostileRequest {
   readonly method: string
   readonly url: string
@@ -32,7 +32,7 @@ const fields = (...names: string[]): Shape => ({
   required: names,
 })
 
-/** Calls of the identity, and those that no contract has. */
+/** The identity's calls, and calls without a contract. */
 const OTHERS: readonly Target[] = [
   { method: 'POST', path: '/api/auth/sign-up/email', body: fields('name', 'email', 'password') },
   { method: 'POST', path: '/api/auth/sign-in/email', body: fields('email', 'password', 'callbackURL') },
@@ -81,7 +81,7 @@ const nasty = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 )
 
-/** The value with something in it replaced, left out or added. */
+/** The value with a part replaced, removed or added. */
 const spoilt = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(value, nasty, fc.nat(), fc.constantFrom('replace', 'drop', 'add', 'keep'))
@@ -107,7 +107,7 @@ function placesIn(value: unknown): { holder: Holder; key: string }[] {
 const seldom = <T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, usually = 6) =>
   fc.oneof({ weight: usually, arbitrary: usual }, { weight: 1, arbitrary: unusual })
 
-/** Requests to every route, each close to its schema or far from it. */
+/** Requests to every route, some close to its schema, some far from it. */
 export function hostileRequests(sender: Sender): fc.Arbitrary<HostileRequest> {
   return fc.oneof(...targets().map((target) => requestTo(target, sender)))
 }

@@ -7,7 +7,7 @@ interface IconSet {
 }
 
 const MARK = readFileSync('public/favicon.svg', 'utf8')
-/** The stroke of the mark, in its own 32 by 32. */
+/** The mark's stroke, in its own 32 by 32. */
 const STROKE = /<path[^>]*\/>/.exec(MARK)?.[0] ?? ''
 const GROUND = /<circle[^>]*fill="(#\w+)"/.exec(MARK)?.[1] ?? ''
 
@@ -19,7 +19,7 @@ const drawing = (inner: string, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${ground}${inner}</svg>`
 const filled = `<rect width="32" height="32" fill="${GROUND}"/>`
 
-/** A drawing made smaller, so that a system that cuts out a circle cuts none of it off. */
+/** A smaller drawing, so that a circular cut removes none of it. */
 const within = (inner: string, scale: number) =>
   `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${inner}</g>`
 
@@ -30,7 +30,7 @@ const shortcut = (name: string) =>
     `<rect width="32" height="32" rx="16" fill="${GROUND}"/>`,
   )
 
-/** The pictures of the installed app by their file, each with its side in pixels. */
+/** The installed app's icons by file, each with its side in pixels. */
 const PICTURES: Record<string, readonly [svg: string, side: number]> = {
   'icons/app-192': [MARK, 192],
   'icons/app-512': [MARK, 512],
@@ -38,7 +38,7 @@ const PICTURES: Record<string, readonly [svg: string, side: number]> = {
   'icons/monochrome-512': [drawing(within(STROKE, 0.8)), 512],
   'icons/study-96': [shortcut('timer'), 96],
   'icons/schedule-96': [shortcut('calendar-days'), 96],
-  // Where iOS looks for it by itself.
+  // iOS looks for it here.
   'apple-touch-icon': [drawing(within(STROKE, 0.9), filled), 180],
 }
 

@@ -4,7 +4,7 @@ import type { CellsOf } from '../src/features/imports/reading/delimited.ts'
 import { openFile, openText } from '../src/features/imports/reading/open.ts'
 import { type Corrections, type Understood, understand } from '../src/features/imports/reading/understand.ts'
 
-/** Parts a text as the page's reader does. */
+/** Parses a text as the page's worker does. */
 export const cellsOf: CellsOf = (text, delimiter) => {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter })
   return { rows: data, brokenAt: errors.find(({ type }) => type === 'Quotes')?.row }
@@ -31,7 +31,7 @@ function toldOf(understood: Understood) {
 
 const TEXTS = '<si><t>Português &amp; redação</t></si><si><r><t>Cra</t></r><r><t>se</t></r></si>'
 
-/** A workbook of one sheet as programs write it: parts with a mark of byte order, `dimension` wrong. */
+/** A workbook with one sheet as programs write it: with byte order marks and a wrong `dimension`. */
 export function workbook(rows: string, styles = '', texts = TEXTS): Uint8Array<ArrayBuffer> {
   const part = (xml: string) => strToU8(`\uFEFF${xml}`)
   return zipSync({

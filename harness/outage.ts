@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX } from '../src/shared/contract.ts'
+import { layWire } from './database-cable.ts'
 import { type ApiStudent, enter } from './demo/student.ts'
 import { startApp } from './journey/server.ts'
 import { saveOf } from './load/save.ts'
 import { lostOrDoubled } from './overload.ts'
 import { startPostgres } from './postgres.ts'
-import { layWire } from './wire.ts'
 
 /** How a database is away: its server has ended, or says nothing any more. */
 export type Away = 'ended' | 'silent'

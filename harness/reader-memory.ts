@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const LOOK_MS = 20
-const READER = 'beside-process'
+const READER = 'child-process-main'
 
 function read(path: string): string {
   try {
@@ -13,7 +13,7 @@ function read(path: string): string {
 
 const peakOf = (pid: string) => Number(/VmHWM:\s*(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024
 
-/** The most MiB that a process which reads for this one held while `work` ran; 0 where the system does not tell. */
+/** Runs `work` and returns the reading process's most MiB meanwhile; 0 if the system does not tell. */
 export async function readerPeak<Result>(work: () => Promise<Result>) {
   let peak = 0
   const look = setInterval(() => {

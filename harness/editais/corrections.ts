@@ -4,7 +4,7 @@ import type { Topic, Tree } from '../../src/features/syllabus/tree.ts'
 /** Repairs of a tree: cutting a row, joining two, its kind, its words, adding and removing one. */
 export type Correction = 'split' | 'join' | 'role' | 'rename' | 'add' | 'remove'
 
-/** How much a student has to mend; `silent` are wrong rows that no doubt names. */
+/** How much a student has to correct; `silent` counts wrong rows without a doubt. */
 export interface Mending {
   readonly rows: number
   readonly read: number
@@ -47,7 +47,7 @@ interface Word {
 const streamOf = (rows: readonly Row[]): Word[] =>
   rows.flatMap(({ words }, row) => words.map((text) => ({ row, text })))
 
-/** How many words from two places on have a like in the other stream, as a table of `width` columns. */
+/** How many words from two positions on are equal in both streams, as a table of `width` columns. */
 function lengthsFrom(want: readonly Word[], got: readonly Word[], width: number): Uint16Array {
   const lengths = new Uint16Array((want.length + 1) * width)
   for (let at = want.length * width - 1; at >= 0; at--) {
@@ -61,7 +61,7 @@ function lengthsFrom(want: readonly Word[], got: readonly Word[], width: number)
   return lengths
 }
 
-/** The places of words in two streams that are the same, in order, so that the most words have one. */
+/** The longest common subsequence of two streams' words, as positions. */
 function* aligned(want: readonly Word[], got: readonly Word[]): Generator<[number, number]> {
   const width = got.length + 1
   const lengths = lengthsFrom(want, got, width)
@@ -100,7 +100,7 @@ function partners({ wanted, found, owners, count }: Compared): Map<number, numbe
   return partner
 }
 
-/** Counts rows of the reading: of nothing, the rest of the row before, or the beginning of a wanted one. */
+/** Counts the reading's rows that match nothing, continue the row before, or begin a wanted one. */
 function countRead(compared: Compared, partner: ReadonlyMap<number, number>): void {
   const { read, owners, count } = compared
   let owner = -1
@@ -116,7 +116,7 @@ function countRead(compared: Compared, partner: ReadonlyMap<number, number>): vo
   }
 }
 
-/** How much deeper a row belongs, with those below; counts it where it moves alone or is reworded. */
+/** How much deeper a row belongs, with those below; counts it if it moves alone or is reworded. */
 function shiftOf(
   { wanted, read, owners, count }: Compared,
   row: number,
@@ -128,7 +128,7 @@ function shiftOf(
   const shift = (due?.depth ?? 0) - depth
   if (shift !== usual) count('role', row)
   const isWhole = words.length === due?.words.length && own.every((each) => each === mate)
-  // Missing words are a join with the next row, surplus ones a split of this row.
+  // Missing words mean a join with the next row, surplus ones a split of this row.
   const isCut = owners[row + 1]?.includes(mate) || own.some((each) => each > mate)
   if (!(isWhole || isCut) && depth > 0) count('rename', row)
   return shift
@@ -166,7 +166,7 @@ export function mendingOf(want: Tree, got: Tree, isDoubted: (letters: string) =>
 
 const LEAST_SAID = 4
 
-/** Returns whether a reading's doubts name a row, given the row's letters without spaces; a lack names all. */
+/** Returns a test whether a reading's doubts name a row, by its letters; a general doubt names all. */
 export function doubtsBy({ doubts, check }: Recognised): (words: string) => boolean {
   const { breaks, unused, long = [], strange = [], lacks } = doubts
   if (lacks !== undefined) return () => true

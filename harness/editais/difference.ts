@@ -10,7 +10,7 @@ export function edital(text: string): SyllabusDocument {
   return documentOf(readOutline(text.replace(/^== /gm, '# ').replace(/^(.+):$/gm, '## $1')))
 }
 
-/** The lines that differ, in words; `?` where the student is asked. */
+/** The lines that differ, in words; `?` if the student is asked. */
 export function difference(
   before: SyllabusDocument,
   after: SyllabusDocument,
@@ -28,7 +28,7 @@ export function difference(
     })
 }
 
-/** @throws Error where a decision is wrong */
+/** @throws Error for a wrong decision */
 export function comparedOf(
   before: SyllabusDocument,
   after: SyllabusDocument,

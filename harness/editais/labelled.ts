@@ -9,12 +9,12 @@ import { MUTATIONS } from './mutations.ts'
 import { LISTS, type List, printed, TITLES } from './printed.ts'
 import { realTexts } from './texts.ts'
 
-/** A text with the tree that a person reads in it; a board's texts are all of one part. */
+/** A text with the tree that a person reads in it; all texts of a board are in the same part. */
 export interface Labelled {
   readonly id: string
   readonly board: string
   readonly part: 'fitting' | 'tuning' | 'locked'
-  /** As pasted, written in a board's way, or a real tree printed anew. */
+  /** Pasted as it is, written in a board's style, or a real tree printed anew. */
   readonly kind: 'real' | 'board' | 'printed'
   readonly text: string
   readonly tree: Tree
@@ -30,7 +30,7 @@ const boardOf = (words: string): string => {
 
 const hashOf = (words: string): number => createHash('sha256').update(words).digest().readUInt16BE()
 
-// The boards with the most texts are put so that no part lacks a kind; chance says where the others go.
+// The largest boards are placed so that each part has every kind; the others at random.
 const PARTS: Readonly<Record<string, Labelled['part']>> = {
   cebraspe: 'fitting',
   cesgranrio: 'tuning',
@@ -57,7 +57,7 @@ const COPIED = [
 ]
 const PRINTINGS = 2
 
-// Nobody can read a copy that loses the only signs between topics.
+// Nobody can read a copy without the only signs between topics.
 const isLost = (copied: string | undefined, { num, mark, end }: List): boolean =>
   num === undefined &&
   mark === undefined &&
@@ -69,7 +69,7 @@ const PROSE: Readonly<Record<string, List>> = {
   'lines that nothing closes': { end: '', apart: '\n' },
 }
 
-// Without numbers a person cuts where each list does.
+// Without numbers a person splits as each list does.
 const CUTS: Readonly<Record<string, RegExp>> = {
   'sentences in a paragraph': /[.;]\s+(?=\p{Lu})/u,
   'semicolons in a paragraph': /;\s+/,
@@ -88,7 +88,7 @@ function asListed({ blocks }: Tree, list: string): Tree {
   return { blocks: blocks.map((block) => ({ ...block, subjects: block.subjects.map(cutIn) })) }
 }
 
-/** The trees of the catalogue, each printed in a few ways and copied in as many, always the same ones. */
+/** The catalogue's trees, each printed and copied in a few fixed ways. */
 function catalogueTexts(): Labelled[] {
   const [titles, lists] = [Object.entries(TITLES), Object.entries({ ...LISTS, ...PROSE })]
   return readdirSync(CATALOGUE)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Block, Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
 
-/** A text as pasted, and the tree a person made of it. */
+/** A pasted text, and the tree that a person made of it. */
 export interface Marked {
   readonly text: string
   readonly tree: Tree
@@ -31,7 +31,7 @@ export function marked(source: string): Marked {
   return { text: source.replace(MARK, ''), tree: { blocks } }
 }
 
-/** Returns the words of a mark, with those behind a page's interruption. */
+/** Returns the words of a mark, including those after a page break. */
 function wordsFrom(source: string, found: readonly RegExpExecArray[], index: number): string {
   const [mark, , after] = found.slice(index, index + 3)
   const words = source.slice((mark?.index ?? 0) + (mark?.[0].length ?? 0), found[index + 1]?.index)
@@ -46,7 +46,7 @@ function newBlock(blocks: Block[], name: string): Block {
 
 const subjectOf = (name: string): Subject => ({ name: name.replace(/[\s.:]+$/, ''), topics: [] })
 
-/** Adds a topic at a depth; comes back with the topics that are open then, from the highest. */
+/** Adds a topic at a depth; returns the open topics, from the highest. */
 function withTopic(
   open: readonly Topic[],
   subject: Subject | undefined,
@@ -74,7 +74,7 @@ const plain = (text: string): string =>
 
 const FOLDER = join(import.meta.dirname, 'boards')
 
-/** Texts of many boards with their trees; "as-…" are written in the way of a board. */
+/** Texts of many boards with their trees; "as-…" imitate a board's style. */
 export function boardTexts(): (Marked & { id: string })[] {
   const files = readdirSync(FOLDER).sort()
   return files.map((file) => ({

@@ -1,12 +1,12 @@
 import { shareOfCapitals } from '../../src/features/syllabus/reading/letters.ts'
 
-/** A change that a text suffers on its way from the official document to the field it is pasted into. */
+/** A change to a text on its way from the official document to the paste. */
 export interface Mutation {
   name: string
   change: (text: string) => string
 }
 
-/** A sequence of numbers from 0 to 1 that is the same at each run. */
+/** A sequence of numbers from 0 to 1 that is the same in each run. */
 export function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -18,7 +18,7 @@ export function chance(seed: number): () => number {
 const isHeading = (line: string): boolean =>
   shareOfCapitals(line.split(':')[0] ?? '') > 0.85 || line.length < 60
 
-/** Breaks paragraphs at a width; lines that open one stay apart. */
+/** Breaks paragraphs at a width; lines that begin one stay separate. */
 function wrapped(text: string, width: number): string {
   const paragraphs: string[] = []
   let open = false
@@ -48,7 +48,7 @@ function broken(paragraph: string, width: number): string[] {
 
 const HEADER = ['PREFEITURA MUNICIPAL DE ALGUM LUGAR – CONCURSO PÚBLICO', 'Edital nº 01/2026 – Abertura']
 
-/** A page's foot and head between lines, every thirty or so, wherever that falls. */
+/** Inserts a page's foot and head every thirty lines or so. */
 function paged(text: string): string {
   const next = chance(7)
   let page = 41
@@ -70,7 +70,7 @@ function hyphened(text: string): string {
   )
 }
 
-/** Numbers with another mark behind them, where one stands behind a closed sentence. */
+/** Gives numbers another sign, if they follow a closed sentence. */
 const restyled = (mark: string) => (text: string) =>
   text.replace(/(?<=[.;:]\s)(\d{1,2}(?:\.\d{1,2})*)(?:\.? ?[-–] |\. | )(?=\p{Lu})/gu, `$1${mark} `)
 

@@ -13,7 +13,7 @@ export interface List {
 
 const ROMANS = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI'.split(' ')
 
-/** The ways in which boards print titles; those that a line's end does not close lead their topics. */
+/** The ways in which boards print titles; unclosed ones are on the line of their topics. */
 export const TITLES: Readonly<Record<string, Title>> = {
   'NAME: …': (name) => `${name.toUpperCase()}: `,
   'NAME in its line': (name) => `${name.toUpperCase()}\n`,
@@ -28,7 +28,7 @@ export const TITLES: Readonly<Record<string, Title>> = {
   'NAME – …': (name) => `${name.toUpperCase()} – `,
 }
 
-/** The ways in which they print topics. */
+/** The ways in which boards print topics. */
 export const LISTS: Readonly<Record<string, List>> = {
   '1 in a paragraph': { num: (path) => path.join('.'), end: '.', apart: ' ' },
   '1. in a paragraph': { num: (path) => `${path.join('.')}.`, end: '.', apart: ' ' },
@@ -42,7 +42,7 @@ export const LISTS: Readonly<Record<string, List>> = {
 
 const WIDTH = 110
 
-/** A tree as a board would print it in such a way, and the tree that a person reads in that. */
+/** Prints a tree in a board's way, with the tree that a person reads in it. */
 export function printed({ blocks }: Tree, title: Title, list: List): { text: string; tree: Tree } {
   const subjects = blocks.flatMap((block) => block.subjects)
   const paragraphs = blocks.flatMap((block) => [
@@ -65,7 +65,7 @@ export function printed({ blocks }: Tree, title: Title, list: List): { text: str
   }
 }
 
-/** The topics as the list counts them, or one below the other where it does not. */
+/** The topics as the list numbers them, or one below the other. */
 function listed(topics: readonly Topic[], list: List, above: readonly number[] = []): Topic[] {
   const { num } = list
   return topics.flatMap(({ text, children = [] }, at): Topic[] => {
@@ -95,7 +95,7 @@ function wrapped(paragraph: string): string[] {
   return lines
 }
 
-/** "ÉTICA e INTEGRIDADE" as "Ética e Integridade". */
+/** Turns "ÉTICA e INTEGRIDADE" into "Ética e Integridade". */
 const inSmall = (name: string): string =>
   name
     .toLowerCase()

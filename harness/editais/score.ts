@@ -1,6 +1,6 @@
 import type { Topic, Tree } from '../../src/features/syllabus/tree.ts'
 
-/** Score of a reading, as F1 of the tree against the right one; undefined without anything of a kind. */
+/** A reading's F1 score against the right tree; undefined if it has nothing of a kind. */
 export interface Score {
   subjects: number | undefined
   numbered: number | undefined
@@ -66,7 +66,7 @@ export function scoreOf(want: Tree, got: Tree): Score {
   }
 }
 
-/** The mean of each kind over several scores, leaving out where there was nothing of the kind. */
+/** The mean of each kind over several scores, without undefined ones. */
 export function meanOf(scores: readonly Score[]): Score {
   const mean = (kind: keyof Score) => {
     const known = scores.flatMap((score) => (score[kind] === undefined ? [] : [score[kind]]))

@@ -25,7 +25,7 @@ import type { Style } from './styles/style.ts'
 import { TORN_TITLES } from './styles/torn-titles.ts'
 import { TOWNS } from './styles/towns.ts'
 
-/** Reads the outline that a style is written with. */
+/** Reads the outline of a style. */
 export function outlined(tree: string): Tree {
   const subjects: Subject[] = []
   let open: Topic[] = []

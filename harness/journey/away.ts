@@ -35,7 +35,7 @@ export const test = base.extend<{ goodNetwork: undefined }, { network: Network }
   serviceWorkers: 'allow',
 })
 
-/** The page readies the worker and its answers at rest, which a busy machine reaches late. */
+/** The page prepares the worker and its answers when idle, which a busy machine reaches late. */
 const BUSY_MS = 60_000
 
 /** Waits until the app is stored on the device. */

@@ -16,15 +16,15 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.keyboard.press('Enter')
 }
 
-/** The link of the letter that lets one choose a new password. */
+/** The link in a password letter. */
 export const linkIn = (letter: string) =>
   /http:\/\/\S+\/redefinir-senha\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
 
-/** The link of the letter that lets one in while others guess. */
+/** The sign-in link in the letter to an account under attack. */
 export const wayIn = (letter: string) =>
   /http:\/\/\S+\/entrar-pelo-email\?token=[\w-]+/.exec(letter)?.[0] ?? 'no link'
 
-/** The letter to this address, once it is written: the page does not wait for it. */
+/** Waits for the letter to this address, because the page does not. */
 export async function letterTo(app: App, email: string): Promise<string> {
   const find = async () => (await app.outbox()).find((letter) => letter.includes(email)) ?? ''
   await expect.poll(find).not.toBe('')

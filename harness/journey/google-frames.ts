@@ -34,7 +34,7 @@ function frames(): void {
     try {
       replies.get(frame?.answers)?.(frame.data)
     } catch {
-      // The SDK throws after an answer that it has taken, which Google's script does not mind either.
+      // The SDK throws after a handled answer, which Google's script ignores too.
     }
   })
   const open = async ({ url, where }: { url: string; where: Element }, then: (peer: Peer) => unknown) => {

@@ -36,14 +36,14 @@ export const todays = () => weekdayOf(today(Date.now(), ZONE))
 export const day = (page: Page, weekday: number) =>
   page.getByRole('region', { name: weekdayName(SCHEDULE_WEEKDAYS[weekday - 1] ?? 1), exact: true })
 export const entries = (section: Locator) => section.locator('[data-entry]')
-/** Their names, without the letter of the subject's face. */
+/** The entries' names, without the letter of the subject's icon. */
 export const names = (section: Locator) => section.locator('[data-entry] span')
 export const source = (page: Page, name: string) => page.getByRole('button', { name: `Planejar ${name}` })
 export const handle = (page: Page, name: string, weekday: number) =>
   day(page, weekday).getByRole('button', { name: new RegExp(`^Mover ${name},`) })
 /** The button that ends the edit mode. */
 export const save = (page: Page) => page.getByRole('button', { name: 'Salvar e Visualizar' })
-/** Saves, and waits until the dialog that says so is gone by itself, after 2 s. */
+/** Saves, and waits until the dialog has closed itself after 2 s. */
 export async function saveAndView(page: Page) {
   const shown = shownFor(page, '[role=alertdialog]', 'Cronograma Salvo com sucesso')
   await save(page).click()
@@ -68,7 +68,7 @@ export async function middleOf(target: Locator): Promise<Point> {
   return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
 }
 
-/** Drags by mouse, without letting go. */
+/** Drags by mouse without dropping. */
 export async function drag(page: Page, what: Locator, to: Locator, below = 0) {
   const from = await middleOf(what)
   const end = await middleOf(to)
@@ -78,7 +78,7 @@ export async function drag(page: Page, what: Locator, to: Locator, below = 0) {
   await page.mouse.move(end.x, end.y + below, { steps: 8 })
 }
 
-/** Lets go. For 50 ms after that, in the page's own time, the drag ignores clicks. */
+/** Drops. For 50 ms of page time after that, the drag ignores clicks. */
 export async function drop(page: Page) {
   await page.mouse.up()
   await page.evaluate(() => new Promise((later) => setTimeout(later, 100)))

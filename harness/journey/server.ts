@@ -12,14 +12,14 @@ export interface App {
   readonly dataDir: string
   /** Starts it on the same port and data, and waits until it is ready. */
   start(): Promise<void>
-  /** Asks it to end, as an operator does, and waits for that. */
+  /** Stops it as an operator does, and waits for its end. */
   stop(): Promise<void>
-  /** Ends it without warning, as a power cut does. */
+  /** Kills it without warning, as a power cut does. */
   kill(): Promise<void>
   restart(): Promise<void>
   /** The letters written so far, oldest first, quoted-printable decoded. */
   outbox(): Promise<string[]>
-  /** Stops it and takes its data away. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>
 }
 

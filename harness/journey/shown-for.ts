@@ -29,7 +29,7 @@ export function shownFor(
   )
 }
 
-/** Expects a time of a page's timer in ms, but for what a busy machine needs to draw its beginning and its end. */
+/** Expects a page timer's ms, with an allowance for a busy machine's drawing. */
 export function expectAbout(measured: number, ms: number): void {
   expect(measured).toBeGreaterThan(ms - 500)
   expect(measured).toBeLessThan(ms + 1500)

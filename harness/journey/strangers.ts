@@ -4,7 +4,7 @@ const HTML = { contentType: 'text/html', body: '<!doctype html><h1>Entre para us
 
 const SAVED = 'Matérias salvas com sucesso!'
 
-/** How a hotel's Wi-Fi, a filter or a gateway answers for the server, one of each kind: `api.test.ts` has more. */
+/** Answers of a hotel's Wi-Fi, a filter or a gateway in the server's place; `api.test.ts` has more. */
 export const STRANGERS: readonly [what: string, answer: (route: Route) => Promise<void>][] = [
   ['202 and our sentence', (route) => route.fulfill({ status: 202, json: { message: SAVED } })],
   ['its page', (route) => route.fulfill({ status: 200, ...HTML })],

@@ -9,7 +9,7 @@ interface Named {
   name: string
 }
 
-/** The student's id, and calls of the API in the student's name and the page's zone. */
+/** The student's id, and API calls as that student in the page's zone. */
 export async function apiOf(page: Page, url: string): Promise<{ userId: string; call: Call }> {
   const { request } = page.context()
   const { token } = await (await request.get(`${url}/api/auth/token`)).json()

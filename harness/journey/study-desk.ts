@@ -51,7 +51,7 @@ export async function start(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Waits until the page has the code of its dialogs, which comes once it is at rest. */
+/** Waits until the code of the page's dialogs has loaded, which happens when it is idle. */
 export async function dialogsLoaded(page: Page): Promise<void> {
   const names = () => performance.getEntriesByType('resource').map(({ name }) => name)
   for (const part of ['/study-dialogs-', '/summary-dialog-', '/session-end-']) {

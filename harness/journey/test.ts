@@ -30,7 +30,7 @@ interface WorkerFixtures {
   app: App
 }
 
-/** The page differs from the build's, and React draws it again. */
+/** The page differs from the built one, so React draws it again. */
 const HYDRATION = /React error #4(18|2[35])/
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
@@ -43,7 +43,7 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ends.map(({ finished }) => finished))
 }
 
-/** Puts axe into a document once: a builder of its own puts it there, and into a blank page, with each call. */
+/** Injects axe once for each document; axe's own builder injects it with each call. */
 async function expectSound(page: Page, runOnly: axe.RunOnly): Promise<void> {
   await page.evaluate(settled)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`)
@@ -59,7 +59,7 @@ async function expectSound(page: Page, runOnly: axe.RunOnly): Promise<void> {
   expect(found, 'WCAG 2.2 AA and best practice').toEqual([])
 }
 
-/** Playwright's `test` with the real app behind it; `page.goto('/login')` goes to that app. */
+/** Playwright's `test` on the real app: `page.goto('/login')` opens it. */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   app: [
     async ({}, use) => {

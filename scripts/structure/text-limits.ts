@@ -20,6 +20,7 @@ const RETIRED_WORDS = [
   ...['gives', 'uncounted', 'placed', 'beyond', 'together', 'said', 'means'],
   ...['as-it-is', 'as-kept', 'as-asked', 'hearing', 'placing', 'going-on', 'farewell'],
   ...['telling', 'told', 'whose', 'unshouted', 'either', 'kept', 'apart'],
+  ...['hosts', 'misfits', 'unrolled', 'tabbed', 'mend', 'nasty', 'beside'],
 ]
 const RETIRED = new RegExp(`(?:^|[/.-])(?:${RETIRED_WORDS.join('|')})(?=[.-])`)
 

@@ -1,4 +1,4 @@
-/** A made-up passage in the way a board writes its syllabuses, and the tree it should give. */
+/** A made-up passage in a board's style, and the tree that it should become. */
 export interface Style {
   name: string
   text: string

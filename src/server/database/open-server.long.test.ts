@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
-import { layWire, type Wire } from '../../../harness/wire.ts'
+import { layWire, type Wire } from '../../../harness/database-cable.ts'
 import { type Database, liftTimeLimit } from './db.ts'
 import { openServerDatabase } from './open-server.ts'
 

@@ -5,7 +5,7 @@ import type { StudentId } from '../../shared/ids.ts'
 import type { Db } from '../database/db.ts'
 import type { PersonalTable } from '../database/personal-data.ts'
 import type { Caller } from '../identity/session.ts'
-import type { Asker } from '../operation/beside.ts'
+import type { Asker } from '../operation/child-process.ts'
 import type { Command } from '../operation/command.ts'
 import type { Job } from '../operation/jobs.ts'
 

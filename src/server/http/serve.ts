@@ -12,7 +12,7 @@ import type { Attempts, Counted } from '../identity/attempts.ts'
 import { hashingFor } from '../identity/passwords.ts'
 import type { Caller, Session } from '../identity/session.ts'
 import { type InTurn, takeTurns } from '../identity/turns.ts'
-import type { Asker } from '../operation/beside.ts'
+import type { Asker } from '../operation/child-process.ts'
 import { networkOf } from './address.ts'
 import { eventStreaming, type SendEvents, SSE } from './event-stream.ts'
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveDevice } from '../../../../harness/live-device.ts'
-import { partedFleet } from '../../../../harness/live-parted.ts'
+import { partedFleet } from '../../../../harness/offline-fleet.ts'
 import { runs } from '../../../../harness/runs.ts'
 import { mergeStudied, secondsOf } from '../../records/studied/rules.ts'
 

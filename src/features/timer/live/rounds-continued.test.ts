@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { liveFleet } from '../../../../harness/live-fleet.ts'
-import { partedFleet as parted } from '../../../../harness/live-parted.ts'
+import { partedFleet as parted } from '../../../../harness/offline-fleet.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ANYBODY } from '../../../../server/operation/beside.ts'
+import { ANYBODY } from '../../../../server/operation/child-process.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { amend } from '../amend.ts'
 import { amendBeside } from './port.ts'

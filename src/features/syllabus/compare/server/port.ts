@@ -1,4 +1,4 @@
-import { type Asker, besideUs } from '../../../../server/operation/beside.ts'
+import { type Asker, inChildProcess } from '../../../../server/operation/child-process.ts'
 import { invalidBecause, Problem } from '../../../../shared/errors.ts'
 import { resultOf } from '../../intake/server/port.ts'
 import { isWithin } from '../../intake/take.ts'
@@ -8,7 +8,7 @@ import { type Amending, work } from './worker.ts'
 /** Size of some 300 topics, compared in less time than a process takes to begin. */
 const FEW = { values: 2000, letters: 100_000 }
 
-const inProcess = besideUs<Amending, ReturnType<typeof work>>(new URL('./worker.ts', import.meta.url), {
+const inProcess = inChildProcess<Amending, ReturnType<typeof work>>(new URL('./worker.ts', import.meta.url), {
   processorMs: 20_000,
   megabytes: 512,
 })

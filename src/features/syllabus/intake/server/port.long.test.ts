@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ANYBODY } from '../../../../server/operation/beside.ts'
+import { ANYBODY } from '../../../../server/operation/child-process.ts'
 import { FORMAT_LIMITS } from '../../format/contract.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { documentIn } from './port.ts'

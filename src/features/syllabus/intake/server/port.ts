@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises'
-import { type Asker, besideUs, type Outcome } from '../../../../server/operation/beside.ts'
+import { type Asker, inChildProcess, type Outcome } from '../../../../server/operation/child-process.ts'
 import { CROWDED, ERROR_MESSAGES, invalidBecause, Problem, problem } from '../../../../shared/errors.ts'
 import type { Document } from '../../document.ts'
 import { readAhead } from '../../links/wanted.ts'
@@ -9,7 +9,7 @@ import { work } from './worker.ts'
 /** A document of so much is taken in less time than a process takes to begin. */
 const FEW = { values: 8000, letters: 400_000 }
 
-const inProcess = besideUs<unknown, ReturnType<typeof takeDocument>>(
+const inProcess = inChildProcess<unknown, ReturnType<typeof takeDocument>>(
   new URL('./worker.ts', import.meta.url),
   { processorMs: 10_000, megabytes: 512 },
 )

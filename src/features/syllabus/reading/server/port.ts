@@ -1,4 +1,9 @@
-import { ANYBODY, type Asker, besideUs, type Outcome } from '../../../../server/operation/beside.ts'
+import {
+  ANYBODY,
+  type Asker,
+  inChildProcess,
+  type Outcome,
+} from '../../../../server/operation/child-process.ts'
 import { LIMITS } from '../../contract.ts'
 import { IMPORT_REFUSALS } from '../../exchange/contract.ts'
 import { FORMAT_LIMITS } from '../../format/contract.ts'
@@ -10,9 +15,9 @@ export const MAX_TEXT_LETTERS = 3_000_000
 
 const WORKER = new URL('./worker.ts', import.meta.url)
 const megabytes = 512
-const readText = besideUs<Given, Read>(WORKER, { processorMs: 5000, megabytes })
+const readText = inChildProcess<Given, Read>(WORKER, { processorMs: 5000, megabytes })
 /** Most of the time is the PDF library's, which reads page by page. */
-const readPages = besideUs<Given, Read>(WORKER, { processorMs: 10_000, megabytes })
+const readPages = inChildProcess<Given, Read>(WORKER, { processorMs: 10_000, megabytes })
 
 type Away = 'crowded' | 'gone'
 

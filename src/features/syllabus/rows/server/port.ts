@@ -1,8 +1,8 @@
-import { type Asker, besideUs } from '../../../../server/operation/beside.ts'
+import { type Asker, inChildProcess } from '../../../../server/operation/child-process.ts'
 import type { FileRefusal } from '../../reading/refusals.ts'
 import type { Given, Rows } from './worker.ts'
 
-const read = besideUs<Given, Rows>(new URL('./worker.ts', import.meta.url), {
+const read = inChildProcess<Given, Rows>(new URL('./worker.ts', import.meta.url), {
   processorMs: 10_000,
   megabytes: 512,
 })

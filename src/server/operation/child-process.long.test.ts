@@ -1,13 +1,16 @@
 import { setTimeout as sleep, setImmediate as soon } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { readerPeak } from '../../../harness/reader-memory.ts'
-import { type Asker, besideUs, WAITING_OF_ONE } from './beside.ts'
+import { type Asker, inChildProcess, WAITING_OF_ONE } from './child-process.ts'
 
 const working = <Result>(work: string, processorMs = 5000) =>
-  besideUs<unknown, Result>(new URL(`data:text/javascript,export const work = ${encodeURIComponent(work)}`), {
-    megabytes: 256,
-    processorMs,
-  })
+  inChildProcess<unknown, Result>(
+    new URL(`data:text/javascript,export const work = ${encodeURIComponent(work)}`),
+    {
+      megabytes: 256,
+      processorMs,
+    },
+  )
 const asker = (account: string, gone = new AbortController().signal): Asker => ({ place: '', account, gone })
 const ana = asker('Ana')
 const waits = working<number>('async (ms) => { await new Promise((end) => setTimeout(end, ms)); return ms }')

@@ -1,4 +1,4 @@
-/** A text after something tore it: lines lost, mixed up or run together, titles in the wrong place. */
+/** Damages a text: lines are lost, mixed up or run together, titles are misplaced. */
 export function torn(text: string, next: () => number): string {
   const lines = text.split('\n')
   const kind = Math.floor(next() * KINDS.length)

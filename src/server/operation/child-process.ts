@@ -29,14 +29,14 @@ const KIBIBYTES = 1024
 /** The heap's share; above it V8 ends the process by itself. */
 const HEAP = 0.75
 
-const PROCESS = fileURLToPath(new URL('./beside-process.ts', import.meta.url))
+const PROCESS = fileURLToPath(new URL('./child-process-main.ts', import.meta.url))
 
 // One process at a time, whatever it works on, so that it takes memory once.
 const inTurn = takeTurns({ atOnce: 1 })
 const waiting = new Map<string, number>()
 
 /** Runs `work` of the module at `url` in a process of its own, in turn. Never throws. */
-export function besideUs<Input, Result>(url: URL, bounds: Bounds) {
+export function inChildProcess<Input, Result>(url: URL, bounds: Bounds) {
   return async (input: Input, asker: Asker): Promise<Outcome<Result>> => {
     const begin = waits(asker.account)
     if (!begin) return 'crowded'
@@ -93,7 +93,7 @@ function inProcess<Result>(url: URL, bounds: Bounds, { input, gone }: WorkInput)
   })
 }
 
-/** The reason by the signal with which `beside-watch.ts`, the system or V8 ended the process. */
+/** The reason by the signal with which `child-process-limits.ts`, the system or V8 ended the process. */
 function reasonOf(signal: NodeJS.Signals | null) {
   if (signal === 'SIGTERM') return 'slow'
   return signal === null ? 'broken' : 'heavy'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the answers to matching calls back until `release`; `count` tells how many calls came. */
+/** Delays the answers to matching calls until `release`; `count` is how many calls came. */
 export async function hold(
   page: Page,
   pattern: string,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-// Does one piece of work; the parent process (`beside.ts`) ends it.
+// Does one piece of work; the parent process (`child-process.ts`) ends it.
 const [url = '', megabytes, processorMs] = process.argv.slice(2)
-const watch = new Worker(new URL('./beside-watch.ts', import.meta.url), {
+const watch = new Worker(new URL('./child-process-limits.ts', import.meta.url), {
   workerData: { bytes: Number(megabytes) * 1024 * 1024, processorMs: Number(processorMs) },
 })
 const message = once(process, 'message')
