@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { torn } from '../harness/editais/damaged-text.ts'
 import { chance, MUTATIONS } from '../harness/editais/mutations.ts'
 import { meanOf, scoreOf } from '../harness/editais/score.ts'
 import { realTexts } from '../harness/editais/texts.ts'
-import { torn } from '../harness/editais/damaged-text.ts'
 import { readSyllabus } from '../src/features/syllabus/reading/read.ts'
 import type { Tree } from '../src/features/syllabus/tree.ts'
 
