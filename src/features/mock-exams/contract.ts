@@ -3,9 +3,17 @@ import { type Contract, count, Day, Id, Instant, line, StudentPath, UserId } fro
 import { MAX_STUDY_SECONDS } from '../../shared/duration.ts'
 import type { Limit } from '../../shared/limit.ts'
 import { ScoringRule } from '../scoring/contract.ts'
+import { KEY_LIMITS } from './keys/answer-key.ts'
 
 /** Lengths in characters; `exams` is how many one student may have. */
-export const LIMITS = { title: 150, name: 150, key: 64, questions: 300, blocks: 60, exams: 1_000 } as const
+export const LIMITS = {
+  title: 150,
+  name: 150,
+  key: 64,
+  questions: KEY_LIMITS.most,
+  blocks: 60,
+  exams: 1_000,
+} as const
 
 const Question = Type.Integer({ minimum: 1, maximum: LIMITS.questions })
 const BlockId = Type.String({ minLength: 1, maxLength: 64 })

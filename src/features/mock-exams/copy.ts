@@ -5,6 +5,7 @@ import type { Whole } from '../../shared/whole.ts'
 import type { PartWords } from '../../web/merging/settle.ts'
 import { pointsText } from '../scoring/verdict.ts'
 import type { MockExamBody } from './contract.ts'
+import { KEY_LIMITS } from './keys/answer-key.ts'
 import { fieldsOf } from './merging.ts'
 import { type KeyChange, questionsOf } from './rules.ts'
 
@@ -88,8 +89,7 @@ export const copy = {
     unreadable: 'Não consegui abrir este arquivo. Escolha-o de novo, ou cole o texto.',
     htmlKey:
       'Isto é o código de uma página. Abra a página no navegador, copie o gabarito e cole aqui o texto.',
-    noKey:
-      'Não encontrei respostas nesse texto. Cole linhas como “1 - B 2 - D”, ou uma linha de números com as letras embaixo.',
+    noKey: `Não encontrei um gabarito nesse texto: são pelo menos ${KEY_LIMITS.least} respostas, de A a E, C e E ou V e F. Cole linhas como “1 - B 2 - D”, ou uma linha de números com as letras embaixo.`,
     versions: 'Qual é a sua prova?',
     version: (version: string, position: string, nth: number) =>
       [version, position].filter(Boolean).join(' · ') || `${nth}º gabarito do texto`,
@@ -107,6 +107,11 @@ export const copy = {
         : `Faltam as respostas das questões ${numbers.join(', ')}. Elas ficam em aberto.`,
     use: 'Usar este gabarito',
     useDefinitive: 'Usar como definitivo',
+    tooLong: (questions: number) =>
+      `Esse gabarito tem ${questions} questões, e uma prova aqui tem até ${KEY_LIMITS.most}. Cole só a parte da sua prova.`,
+    otherKey: (changed: number, questions: number) =>
+      `Esse gabarito muda ${changed} das ${questions} respostas. Confira se é da sua versão da prova.`,
+    changesHint: 'Cole o gabarito inteiro, ou só o que mudou: “questão 12: de A para B”.',
     otherSize: (key: number, paper: number) =>
       `Esse gabarito tem ${key} questões e a sua prova, ${paper}: deve ser de outra prova.`,
     definitive: 'Saiu o gabarito definitivo?',

@@ -23,6 +23,7 @@ describe('answers typed as one line', () => {
 
   it('may be right or wrong', () => {
     expect(read('C E C', 'certo-errado', 3)).toBe('CEC')
+    expect(read('1-V 2-F 3-v', 'certo-errado', 3)).toBe('CEC')
   })
 
   it('leaves blank what has a dash, and what is not typed', () => {

@@ -14,6 +14,9 @@ export type AnswerLine =
   | { readonly ok: true; readonly answers: readonly Letter[] }
   | { readonly ok: false; readonly reason: string }
 
+/** Boards say right and wrong by 'C' and 'E' or by 'V' and 'F'. */
+const SAME: Readonly<Record<string, string>> = { V: 'C', F: 'E' }
+
 const NUMBERED = /(\d{1,3})\s?[-–.:)=]*\s?([A-Za-z]|[-_–—.](?!\d))/gu
 const BLANK = /[-_–—.]/g
 
@@ -23,8 +26,11 @@ const BLANK = /[-_–—.]/g
  */
 export function answersIn(text: string, kind: SheetKind, count: number): AnswerLine {
   const numbered = [...text.matchAll(NUMBERED)]
-  const found = numbered.length > 0 ? byNumber(numbered, count) : inOrder(text)
-  if (!found.ok) return found
+  const read = numbered.length > 0 ? byNumber(numbered, count) : inOrder(text)
+  if (!read.ok) return read
+  const found = {
+    letters: kind === 'certo-errado' ? read.letters.map((one) => SAME[one] ?? one) : read.letters,
+  }
   const strange = found.letters.findIndex(
     (letter) => letter !== '-' && !LETTERS[kind].includes(letter as Letter),
   )

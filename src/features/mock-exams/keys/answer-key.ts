@@ -26,5 +26,5 @@ export interface KeySubject {
   readonly numbers: readonly number[]
 }
 
-/** Fewer answers are no paper; `text` is in characters. */
-export const KEY_LIMITS = { least: 5, text: 200_000 } as const
+/** Fewer answers than `least` are no paper, more than `most` no single one; `text` is in characters. */
+export const KEY_LIMITS = { least: 5, most: 300, text: 200_000 } as const

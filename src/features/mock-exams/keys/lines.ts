@@ -1,67 +1,29 @@
 import { ANNULLED } from './answer-key.ts'
+import { ANNULLED_WORD, CHANGED, LETTERS } from './plain.ts'
 
 /** A heading that names a version of the paper. */
 export const VERSION =
   /^coluna:|\bcargo\s*(?:[-–:]|\d)|\b(?:gabarito|tipo|caderno|vers[ãa]o|prova)\s*(?:n[ºo°.]*\s*)?(?:tipo\s*)?[-–:]?\s*(?:\d{1,3}\b|[A-H]\b|(?:azul|amarel[ao]|branc[ao]|verde|rosa|cinza|laranja)\b)/i
 
-export const ANNULLED_WORD = 'anulad[ao]s?|anul\\.?|nul[ao]s?|cancelad[ao]s?|\\*|X|#'
+/** Papers have questions in a language of the student's choice, under the same numbers. */
+export const LANGUAGE = /(?<!\p{L})(?:ingl[eê]s|espanhol|franc[eê]s|alem[ãa]|italian[oa])/iu
 
-export const LETTERS = '[A-E](?:\\s?(?:/|ou|,)\\s?[A-E])*'
-
-const ANSWER = new RegExp(`^(?:(${ANNULLED_WORD})|(${LETTERS}))$`, 'i')
+const ANSWER = new RegExp(`^(?:[A-E]${CHANGED})?(?:(${ANNULLED_WORD})|(${LETTERS}))$`, 'i')
 
 const PAIR = new RegExp(
-  `(?<![\\p{L}\\d/.,])(\\d(?:\\s?\\d){0,2})(?:\\s?[-–—.:;,()=]){0,3}\\s?(${ANNULLED_WORD}|${LETTERS})(?![\\p{L}\\d/])`,
+  `(?<![\\p{L}\\d/.,])(\\d(?:\\s?\\d){0,2})(?:\\s?[-–—.:;,()=]){0,3}\\s?([A-E]${CHANGED})?(${ANNULLED_WORD}|${LETTERS})(?![\\p{L}\\d/])`,
   'giu',
 )
 
-export const ROW_LABEL =
-  /^(?:ite(?:m|ns)|quest(?:ão|ões|ao|oes)|gabaritos?|respostas?|alternativas?|n[ºo°]|cargos?)[ :]+(?:de )?/i
+/** 'A-1 B-2', 'A: 1, 5, 9' */
+export const REVERSED = /^(?:[A-EX*][-–:.)( ]{1,3}\d{1,3}(?:[ ,;e]+\d{1,3})*[),;. ]*)+$/
 
-/** A number and its letter in each version, every cell in a line of its own. */
-const TORN_ROW = new RegExp(
-  `(?<!^\\d{1,3}\\n)^\\d{1,3}(?:\\n(?:${ANNULLED_WORD}|${LETTERS})){2,8}(?=\\n\\d{1,3}\\n|$(?![^]))`,
-  'gim',
-)
+export const ROW_LABEL =
+  /^(?:ite(?:m|ns)|quest(?:ão|ões|ao|oes)?|gab(?:arito)?s?|resp(?:osta)?s?|alternativas?|n[ºo°]|cargos?|q|r)[ :.]+(?:de )?/i
+/** The word before a row of numbers may say what the rows below it are. */
+export const ROW_OF_VERSIONS = /^(?:vers[ãa]o|provas?|tipos?|cadernos?|linguas?|língua)[ :.]+/i
 
 export const LEAST_IN_ROW = 3
-
-const NUMBER_LABEL = /(?<!\p{L})(?:quest[ãa]o|item|q)\.?\s?(?:n[º°o.]{0,2}\s?)?(?=\d{1,3}(?!\d))/giu
-
-const LETTER_LABEL =
-  /((?:^|\d)\s?[-–—.:;,()=]{0,2}\s?)(?:letra|alternativa|resposta|gabarito|op[çc][ãa]o|quest[ãa]o)(?: corret[ao])?:?\s\(?(?=(?:[A-EX*]|anulada)(?:\)|$|\s))/giu
-
-const WORD = /(\d\s?[-–—.:;,()=]{0,2}\s?)(certo|errado)(?!\p{L})/giu
-
-/** Lines that name columns, explain a sign, number a page or fill a table up. */
-const NOISE =
-  /^(?:(?:n[ºo°.]*|ite(?:m|ns)|quest(?:ão|ões|ao|oes)|gabaritos?|respostas?|alternativas?|disciplinas?)[\s:/,;]*)+$|^obs(?:erva|\.|:)|^.{0,10}quest(?:ão|ões) anulada|^p[áa]g(?:ina|\.)?\s?\d|www\.|^pcimark|^(?:0 ?)+$|^[^\p{L}\d*#]*$/iu
-
-/** Letters and digits in circles, or as wide as Chinese ones. */
-const DRESSED = /[\u2460-\u24ff\uff01-\uff5e]/g
-
-/** A line with one blank between words, each answer beside its number and each letter as a letter. */
-const plainLine = (line: string): string =>
-  line
-    .replace(DRESSED, (sign) => sign.normalize('NFKC'))
-    .replace(/(\d)[ºª°]/g, '$1')
-    .replace(/[‐‑−→]|[-=]>|\.{2,}|_{2,}/g, '-')
-    .replace(/(?:\*\*|["“”[\]{}|\s])+/g, ' ')
-    .trim()
-    .replace(NUMBER_LABEL, '')
-    .replace(LETTER_LABEL, '$1')
-    .replace(/(?<=\d\s?[-–—.:)]?\s?[A-E]) e (?=[A-E](?!\p{L}))/gu, '/')
-    .replace(WORD, (_, before: string, word: string) => before + (word.toLowerCase() === 'certo' ? 'C' : 'E'))
-
-/** The lines of a pasted key that may say something, plain. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map(plainLine)
-    .filter((line) => !NOISE.test(line))
-    .join('\n')
-    .replace(TORN_ROW, (row) => row.replaceAll('\n', ' '))
-    .split('\n')
 
 export const PADDING = /(?: 0)+$/
 
@@ -75,11 +37,21 @@ const COLUMN_NAME = new RegExp(
 export const columnNames = (line = '') =>
   [...line.matchAll(COLUMN_NAME)].map(([name]) => (VERSION.test(name) ? name : `Coluna: ${name}`))
 
+const HEAD_LABEL = /^(?:n[ºo°.]*|#|ite(?:m|ns)|quest(?:ão|ões|ao|oes)?\.?|disciplinas?|mat[ée]rias?|q)$/i
+
+/** The cells of a table's head beside those that say what its columns of numbers and subjects are. */
+export function headNames(line: string): string[] {
+  const cells = line.split(' ')
+  if (cells.join('') === 'ABCDEFGH'.slice(0, cells.length)) return cells.map((name) => `Coluna: ${name}`)
+  const names = cells.filter((cell) => !HEAD_LABEL.test(cell))
+  return names.length < cells.length ? names.map((name) => columnNames(name)[0] ?? `Coluna: ${name}`) : []
+}
+
 export const isName = (text: string) => /\p{L}{2}/u.test(text)
 
 /** Numbers of a row that grow; a short row is one where it goes on from the `last` number. */
 export function numbersIn(line: string, last: number): number[] | undefined {
-  const bare = line.replace(ROW_LABEL, '')
+  const bare = line.replace(ROW_LABEL, '').replace(ROW_OF_VERSIONS, '')
   if (!/^[\d ]+$/.test(bare)) return
   const tokens = bare.split(' ')
   const numbers = tokens.map(Number)
@@ -131,13 +103,15 @@ export function answerIn(text: string): string | undefined {
   return annulled ? ANNULLED : letters?.toUpperCase().replace(/OU|[^A-E]/g, '')
 }
 
-export type Pairs = readonly (readonly [number, string])[]
+/** A question, its answer, and the letter that it had before where the text says so. */
+export type Pair = readonly [number: number, answer: string, from?: string | undefined]
+export type Pairs = readonly Pair[]
 
 /** The pairs of a line with the words between them, in order; only the line where it has no pairs. */
-export function pairsIn(line: string, last: number): (string | readonly [number, string])[] {
-  const all = [...line.matchAll(PAIR)]
+export function pairsIn(line: string, last: number): (string | Pair)[] {
+  const all = REVERSED.test(line) ? [] : [...line.matchAll(PAIR)]
   // Beside capitals, 'a' and 'e' are words: '1 a 10'.
-  const others = all.filter(([, , letters = '']) => !/^[a-e]$/.test(letters))
+  const others = all.filter(([, , , letters = '']) => !/^[a-e]$/.test(letters))
   const found = others.length > 0 ? others : all
   const paired = found.reduce((length, [all]) => length + all.length, 0)
   const rest = line.replace(/[\s).;,]+$/, '').length - (found[0]?.index ?? 0)
@@ -146,11 +120,11 @@ export function pairsIn(line: string, last: number): (string | readonly [number,
   if (!(isAnswers && paired >= rest / 2)) return [line]
   let [at, number] = [0, last]
   return found.flatMap((match) => {
-    const [all, digits = '', letters = ''] = match
+    const [all, digits = '', from, letters = ''] = match
     const before = line.slice(at, match.index).replace(/^[\s:;,.–-]+|[\s:–-]+$/g, '')
     at = match.index + all.length
     number = numberAfter(digits, number)
-    return [...(before ? [before] : []), [number, answerIn(letters) ?? ''] as const]
+    return [...(before ? [before] : []), [number, answerIn(letters) ?? '', from?.slice(0, 1)] as const]
   })
 }
 
@@ -160,4 +134,37 @@ function numberAfter(digits: string, last: number): number {
   if (!/\s/.test(digits) || whole === last + 1) return whole
   const alone = Number(digits.split(/\s/).at(-1))
   return alone === last + 1 ? alone : whole
+}
+
+const IN_V_AND_F = /(?<!\p{L})[VFX*]+(?!\p{L})/giu
+
+/** Right and wrong as 'V' and 'F' are those that are 'C' and 'E'. */
+export const withRightAndWrong = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replace(IN_V_AND_F, (signs) => signs.replace(/v/gi, 'C').replace(/f/gi, 'E')))
+
+const BARE_LETTERS = /^(?:(.{0,80}\p{L}{3}.{0,80}?)[:–-] ?)?((?:(?:[A-EX*#]|anulada)[ ,;.-]*){5,})$/iu
+/** Fewer letters in an order of their own are as likely a list. */
+export const LEAST_BARE = 10
+/** What has more lines beside the letters is prose. */
+const MOST_BESIDE = 6
+
+/** Answers without numbers, 'BDABE CDEAB' or 'Português: BDABE', as pairs; none where there are numbers. */
+export function withNumbers(lines: readonly string[]): string[] {
+  if (lines.some((line) => /^\d|(?:\d+\D+){3}/.test(line))) return []
+  let [count, most, beside] = [0, 0, 0]
+  const numbered = lines.flatMap((line) => {
+    const [, name, letters] = BARE_LETTERS.exec(line) ?? []
+    if (VERSION.test(name ?? line)) count = 0
+    const answers = letters?.match(/anulada|[A-EX*#]/gi) ?? []
+    // The list of a question's alternatives answers none.
+    if ('ABCDE'.startsWith(answers.join(''))) {
+      beside += 1
+      return [line]
+    }
+    const pairs = answers.map((answer, i) => `${count + i + 1} - ${answer}`).join(' ')
+    count += answers.length
+    most = Math.max(most, count)
+    return name ? [name, pairs] : [pairs]
+  })
+  return most >= LEAST_BARE && beside <= MOST_BESIDE ? numbered : []
 }

@@ -1,37 +1,46 @@
+import { ANNULLED, KEY_LIMITS } from './answer-key.ts'
 import {
-  ANNULLED_WORD,
   answerIn,
   columnNames,
+  headNames,
   isLetters,
   isName,
+  LANGUAGE,
+  LEAST_BARE,
   LEAST_IN_ROW,
-  LETTERS,
   lettersIn,
-  linesOf,
   numbersIn,
   PADDING,
+  type Pair,
   type Pairs,
   pairsIn,
+  REVERSED,
   ROW_LABEL,
+  ROW_OF_VERSIONS,
   VERSION,
 } from './lines.ts'
 
 /** A line of a pasted key: a heading, or a question's answer. */
 export type Mark = { readonly kind: 'heading'; readonly text: string } | Answer
 
-interface Answer {
+export interface Answer {
   readonly kind: 'answer'
   readonly number: number
   /** Empty where nobody can tell which letter is this question's. */
   readonly answer: string
+  /** The letter that a change takes away. */
+  readonly from?: string | undefined
 }
 
-/** No paper has more questions: a larger number is a year or an act. */
-const MOST_QUESTIONS = 300
+/** A larger number is a year or an act, unless the count goes on to it. Returns the last number. */
+function add(mark: Mark, marks: Mark[], last: number): number {
+  if (mark.kind === 'answer' && mark.number > Math.max(KEY_LIMITS.most, last + 1)) return last
+  marks.push(mark)
+  return mark.kind === 'answer' ? mark.number : last
+}
 
-/** Reads the lines of a key in order; what is neither a heading nor an answer is left out. */
-export function marksOf(text: string): Mark[] {
-  const lines = linesOf(text)
+/** Reads the plain lines of a key in order; what is neither a heading nor an answer is left out. */
+export function marksOf(lines: readonly string[]): Mark[] {
   const marks: Mark[] = []
   let [at, last] = [0, 0]
   while (at < lines.length) {
@@ -39,15 +48,14 @@ export function marksOf(text: string): Mark[] {
       columnsAt(lines, at) ??
       acrossAt(lines, at) ??
       rangeAt(lines, at) ??
+      reversedAt(lines, at, last) ??
+      longAt(lines, at, last) ??
       tableAt(lines, at) ??
       rowsAt(lines, at, last) ??
       lettersAboveAt(lines, at, last) ??
       stackedAt(lines, at, last) ??
       pairsAt(lines, at, last)
-    for (const mark of said) {
-      marks.push(mark)
-      if (mark.kind === 'answer') last = mark.number
-    }
+    for (const mark of said) last = add(mark, marks, last)
     at += taken
   }
   return marks
@@ -59,11 +67,15 @@ interface Said {
   readonly said: readonly Mark[]
 }
 
-const heading = (text: string): Mark => ({ kind: 'heading', text })
-const answers = (pairs: readonly (readonly [number, string])[]): Answer[] =>
-  pairs.flatMap(([number, answer]) =>
-    number >= 1 && number <= MOST_QUESTIONS ? [{ kind: 'answer', number, answer }] : [],
-  )
+const heading = (text: string): Mark => ({ kind: 'heading', text: text.replaceAll('\u00a0', ' ') })
+const answers = (pairs: Pairs): Answer[] =>
+  pairs.flatMap(([number, answer, from]) => (number >= 1 ? [{ kind: 'answer', number, answer, from }] : []))
+
+/** Each version's name and its answers. What follows those of languages is said of all. */
+const versionsSaid = (versions: readonly (readonly [name: string, marks: readonly Mark[]])[]): Mark[] => [
+  ...versions.flatMap(([name, marks]) => [heading(name), ...marks]),
+  ...(versions.some(([name]) => LANGUAGE.test(name)) ? [heading('')] : []),
+]
 
 /** Boards fill up their last row with zeros. */
 const lettersBelow = (line: string | undefined, numbers: readonly number[]) =>
@@ -73,7 +85,7 @@ const lettersBelow = (line: string | undefined, numbers: readonly number[]) =>
 function rowsAt(lines: readonly string[], at: number, last: number): Said | undefined {
   const rows = numberRowsAt(lines, at, last)
   const [numbers] = rows
-  if (!numbers) return namedRowsAt(lines, at, last)
+  if (!numbers || ROW_OF_VERSIONS.test(lines[at] ?? '')) return namedRowsAt(lines, at, last)
   const letters = rows.map((row, i) => lettersBelow(lines[at + rows.length + i], row))
   if (letters.every((row) => row !== undefined)) {
     return { taken: 2 * rows.length, said: rows.flatMap((row, i) => rowOf(row, letters[i])) }
@@ -122,8 +134,7 @@ function namedRowsAt(lines: readonly string[], at: number, last: number): Said |
     before = numbers.at(-1) ?? before
     end += taken
   }
-  const said = [...versions].flatMap(([name, marks]) => [heading(name), ...marks])
-  return versions.size > 0 ? { taken: end - at, said } : undefined
+  return versions.size > 0 ? { taken: end - at, said: versionsSaid([...versions]) } : undefined
 }
 
 const groupAt = (lines: readonly string[], at: number, last: number, first: number): Group | undefined =>
@@ -133,15 +144,22 @@ const groupAt = (lines: readonly string[], at: number, last: number, first: numb
 function namedBelow(lines: readonly string[], at: number, last: number): Group | undefined {
   const numbers = numbersIn(lines[at] ?? '', last)
   if (!numbers) return
+  const [ofVersions = ''] = ROW_OF_VERSIONS.exec(lines[at] ?? '') ?? []
   const named: [string, string[]][] = []
   for (let line = lines[at + 1]; line !== undefined; line = lines[at + 1 + named.length]) {
     const tokens = line.split(' ')
     const letters = tokens.slice(-numbers.length).flatMap((token) => answerIn(token) ?? [])
     const name = tokens.slice(0, -numbers.length).join(' ')
-    if (letters.length !== numbers.length || !isName(name)) break
-    named.push([VERSION.test(name) ? name : (columnNames(name)[0] ?? `Cargo: ${name}`), letters])
+    if (letters.length !== numbers.length || !isName(`${ofVersions}${name}`)) break
+    named.push([rowName(name, ofVersions), letters])
   }
   return named.length > 0 ? { numbers, named, taken: named.length + 1 } : undefined
+}
+
+function rowName(name: string, ofVersions: string): string {
+  if (VERSION.test(name)) return name
+  if (LANGUAGE.test(name)) return `Coluna: ${name}`
+  return columnNames(name)[0] ?? (ofVersions ? `Coluna: ${ofVersions}${name}` : `Cargo: ${name}`)
 }
 
 /** 'A B C B C A' below '1 2 3 1 2 3'. */
@@ -197,35 +215,53 @@ function stackedAt(lines: readonly string[], at: number, last: number): Said | u
 /** The head of a table may be torn into so many lines. */
 const MOST_HEAD_LINES = 10
 
-/** A table whose lines are a number and its letter in each version: '1 A B C D'. */
-function columnsAt(lines: readonly string[], at: number): Said | undefined {
-  if (columnNames(lines[at]).length === 0) return
-  const inSight = lines.slice(at + 1, at + MOST_HEAD_LINES)
-  const from = at + 1 + inSight.findIndex((line) => lettersOfNumber(line) !== undefined)
-  const count = lettersOfNumber(lines[from] ?? '')?.letters.length
-  const head = lines.slice(at, from)
-  const names = [head.join(' '), ...head].map(columnNames).find(({ length }) => length === count)
-  if (!names || names.length < 2) return
-  const rows: (readonly [number, readonly string[]])[] = []
-  for (const line of lines.slice(from)) {
-    const row = lettersOfNumber(line)
-    if (row?.letters.length !== names.length) break
-    rows.push([row.number, row.letters])
-  }
-  if (rows.length < LEAST_IN_ROW) return
-  const said = names.flatMap((name, column) => [
-    heading(name),
-    ...answers(rows.map(([number, letters]) => [number, letters[column] ?? ''])),
-  ])
-  return { taken: rows.length + from - at, said }
+interface Row {
+  readonly number: number
+  readonly letters: readonly string[]
+  readonly name: string
 }
 
-/** '1 A B C D' */
-function lettersOfNumber(line: string) {
-  const [number = '', ...tokens] = line.split(' ')
-  const letters = tokens.flatMap((token) => answerIn(token) ?? [])
-  if (!/^\d{1,3}$/.test(number) || letters.length < 2 || letters.length !== tokens.length) return
-  return { number: Number(number), letters }
+/** A number, letters right behind it or at the end, and the subject: '1 A B', '1 Português A', 'Direito 1 A B'. */
+function rowIn(line = ''): Row | undefined {
+  const tokens = line.split(' ')
+  const at = tokens.findIndex((token) => /^\d{1,3}$/.test(token))
+  const after = tokens.slice(at + 1)
+  const read = after.map((token) => answerIn(token) ?? '')
+  const behind = [...read, ''].indexOf('')
+  const [from, to] = behind > 0 ? [0, behind] : [read.lastIndexOf('') + 1, read.length]
+  if (at < 0 || from === to) return
+  const words = [...tokens.slice(0, at), ...after.slice(0, from), ...after.slice(to)]
+  return { number: Number(tokens[at]), letters: read.slice(from, to), name: words.join(' ') }
+}
+
+/** The answers of one column, with a heading wherever the subject is another. */
+const columnSaid = (rows: readonly Row[], column: number): Mark[] =>
+  rows.flatMap(({ number, letters, name }, i) => [
+    ...(name === '' || name === rows[i - 1]?.name ? [] : [heading(name)]),
+    ...answers([[number, letters[column] ?? '']]),
+  ])
+
+/** A table whose lines are a number and its letter in each version: '1 A B C D'. */
+function columnsAt(lines: readonly string[], at: number): Said | undefined {
+  const first = lines[at] ?? ''
+  if (columnNames(first).length === 0 && headNames(first).length < 2) return
+  const inSight = lines.slice(at + 1, at + MOST_HEAD_LINES)
+  const from = at + 1 + inSight.findIndex((line) => (rowIn(line)?.letters.length ?? 0) > 1)
+  const count = rowIn(lines[from])?.letters.length
+  const head = lines.slice(at, from)
+  const names = [...[head.join(' '), ...head].map(columnNames), ...head.map(headNames)].find(
+    ({ length }) => length === count,
+  )
+  if (!names || names.length < 2) return
+  const rows: Row[] = []
+  for (const line of lines.slice(from)) {
+    const row = rowIn(line)
+    if (row?.letters.length !== names.length) break
+    rows.push(row)
+  }
+  if (rows.length < LEAST_IN_ROW) return
+  const said = versionsSaid(names.map((name, column) => [name, columnSaid(rows, column)]))
+  return { taken: rows.length + from - at, said }
 }
 
 /** Versions side by side, as 'PROVA 1 PROVA 2' over '1 A 1 C'; a number that not all have stays a hole. */
@@ -233,9 +269,11 @@ function acrossAt(lines: readonly string[], at: number): Said | undefined {
   const names = columnNames(lines[at])
   const from = names.length > 1 ? at + 1 : at
   const timesIn = (pairs: Pairs) => new Map(Map.groupBy(pairs, ([number]) => number))
-  const many = Math.max(...[...timesIn(barePairs(lines[from])).values()].map(({ length }) => length))
-  if (many < 2) return
-  const pairs: (readonly [number, string])[] = []
+  const times = [...timesIn(barePairs(lines[from])).values()].map(({ length }) => length)
+  const many = Math.max(...times)
+  // A number that comes twice in a line of others is a slip.
+  if (many < 2 || times.filter((one) => one > 1).length * 2 < times.length) return
+  const pairs: Pair[] = []
   let end = from
   for (let row = barePairs(lines[end]); row.length > 0; row = barePairs(lines[end])) {
     pairs.push(...row)
@@ -252,54 +290,93 @@ function acrossAt(lines: readonly string[], at: number): Said | undefined {
 const barePairs = (line = ''): Pairs =>
   pairsIn(line, 0).flatMap((one) => (typeof one === 'string' ? [] : [one]))
 
-const RANGE = /^(\d{1,3})\s?(?:a|à|até|-|–)\s?(\d{1,3})(?:\s?[-–:.]\s?|\s)(.+)$/i
+const RANGE =
+  /^(?:(\p{L}[^\d]{2,80}?)[ (:–-]+)?(\d{1,3})\s?(?:a|à|até|-|–)\s?(\d{1,3})\)?(?:\s?[-–:.]\s?|\s)(.+)$/iu
 
-/** '1 a 10 A B C …': where letters are missing, all of the range stays a hole. */
+/** '1 a 10 A B C …', perhaps with its subject: where letters are missing, all of the range stays a hole. */
 function rangeAt(lines: readonly string[], at: number): Said | undefined {
-  const [, from, to, rest = ''] = RANGE.exec((lines[at] ?? '').replace(ROW_LABEL, '')) ?? []
+  const [, name, from, to, rest = ''] = RANGE.exec((lines[at] ?? '').replace(ROW_LABEL, '')) ?? []
   const count = Number(to) - Number(from) + 1
-  const letters = count >= LEAST_IN_ROW && count <= MOST_QUESTIONS ? lettersIn(rest, count) : undefined
+  const letters = count >= LEAST_IN_ROW && count <= KEY_LIMITS.most ? lettersIn(rest, count) : undefined
   if (!letters) return
   const isWhole = letters.length === count
-  const said = Array.from({ length: count }, (_, i): readonly [number, string] => [
-    Number(from) + i,
-    isWhole ? (letters[i] ?? '') : '',
-  ])
-  return { taken: 1, said: answers(said) }
+  const said = Array.from(
+    { length: count },
+    (_, i): Pair => [Number(from) + i, isWhole ? (letters[i] ?? '') : ''],
+  )
+  return { taken: 1, said: [...(name ? [heading(name)] : []), ...answers(said)] }
 }
 
-const CELLS = [
-  new RegExp(`^(?<number>\\d{1,3}) (?<answer>${ANNULLED_WORD}|${LETTERS}) (?<name>\\p{L}.{2,80})$`, 'iu'),
-  new RegExp(
-    `^(?<number>\\d{1,3})(?: (?<name>\\p{L}.{2,80}?))? (?<answer>${ANNULLED_WORD}|${LETTERS})$`,
-    'iu',
-  ),
-]
+const OWNER = /([A-EX*])[^A-EX*\d]*((?:\d+[^A-EX*\d]*)+)/g
+
+/** Letters before their numbers, 'A-1 B-2' or 'A: 1, 5, 9': read where every question comes just once. */
+function reversedAt(lines: readonly string[], at: number, last: number): Said | undefined {
+  const pairs = new Map<number, string>()
+  let end = at
+  let isOnce = true
+  for (; isOnce && REVERSED.test(lines[end] ?? ''); end += 1) {
+    const owned = ownersIn(lines[end] ?? '')
+    isOnce = owned.every(([number]) => !pairs.has(number))
+    for (const [number, letter] of owned) pairs.set(number, letter)
+  }
+  const first = pairs.has(1) ? 1 : last + 1
+  const sorted = Array.from(pairs, (_, i): Pair => [first + i, pairs.get(first + i) ?? ''])
+  const isWhole = isOnce && sorted.length >= LEAST_BARE && sorted.every(([, letter]) => letter !== '')
+  return isWhole ? { taken: end - at, said: answers(sorted) } : undefined
+}
+
+const ownersIn = (line: string): Pair[] =>
+  [...line.matchAll(OWNER)].flatMap(([, letter = '', numbers = '']) =>
+    (numbers.match(/\d+/g) ?? []).map((number): Pair => [Number(number), answerIn(letter) ?? '']),
+  )
+
+const LONG = /^(\d{1,3}) (\d{1,3}) (\S+)$/
+
+/** The number of a version, that of a question and its letter in each line, as a program writes them. */
+function longAt(lines: readonly string[], at: number, last: number): Said | undefined {
+  const said: Mark[] = []
+  let [version, number, end] = ['', 0, at]
+  if (last > 0) return
+  for (let row = longRow(lines[end]); row; row = longRow(lines[end])) {
+    if (row.number !== (row.version === version ? number + 1 : 1)) break
+    if (row.version !== version) said.push(heading(`Coluna: ${row.version}`))
+    ;({ version, number } = row)
+    said.push(...answers([[number, row.letter]]))
+    end += 1
+  }
+  return end - at > LEAST_IN_ROW ? { taken: end - at, said } : undefined
+}
+
+function longRow(line = '') {
+  const [, version = '', number, answer = ''] = LONG.exec(line) ?? []
+  const letter = answerIn(answer)
+  return letter === undefined ? undefined : { version, number: Number(number), letter }
+}
+
 const LAST_LABEL = /\s?(?:gabarito|resposta|letra|alternativa):?$/i
 
 /** A table whose lines have a number, its letter and its subject, which comes again: no list of sentences. */
 function tableAt(lines: readonly string[], at: number): Said | undefined {
-  const rows: { number: number; answer: string; name: string }[] = []
+  const rows: Row[] = []
   const names = new Set<string>()
-  for (let row = cellsIn(lines[at]); row; row = cellsIn(lines[at + rows.length])) {
+  for (let row = subjectRow(lines[at]); row; row = subjectRow(lines[at + rows.length])) {
     const count = names.size + (names.has(row.name) ? 0 : 1)
     const isList = rows.length > 1 && count * 2 > rows.length + 2
     if (isList || (rows.length > 0 && row.number !== (rows.at(-1)?.number ?? 0) + 1)) break
     rows.push(row)
     names.add(row.name)
   }
-  if (rows.length < LEAST_IN_ROW) return
-  const said = rows.flatMap(({ number, answer, name }, i) => [
-    ...(name === '' || name === rows[i - 1]?.name ? [] : [heading(name)]),
-    ...answers([[number, answer]]),
-  ])
-  return { taken: rows.length, said }
+  return rows.length < LEAST_IN_ROW ? undefined : { taken: rows.length, said: columnSaid(rows, 0) }
 }
 
-function cellsIn(line = '') {
-  const { number, answer, name = '' } = CELLS.map((cells) => cells.exec(line)?.groups).find(Boolean) ?? {}
-  if (!(number && answer)) return
-  return { number: Number(number), answer: answerIn(answer) ?? '', name: name.replace(LAST_LABEL, '') }
+/** A number at the end is its weight, 'anulada' behind a letter its state. */
+function subjectRow(line = ''): Row | undefined {
+  const row = rowIn(line.replace(/(?<=\p{L}\S{0,30}) [\d.,%]+$/u, ''))
+  const [letter = '', state = ANNULLED, ...more] = row?.letters ?? []
+  if (!(row && /^\d{1,3} /.test(line)) || state !== ANNULLED || more.length > 0) return
+  const name = row.name.replace(LAST_LABEL, '')
+  const letters = row.letters.length > 1 ? [ANNULLED] : [letter]
+  return name === '' || /^\p{L}.{2,80}$/u.test(name) ? { ...row, name, letters } : undefined
 }
 
 function pairsAt(lines: readonly string[], at: number, last: number): Said {

@@ -23,20 +23,22 @@ interface KeyFormProps {
   userId: string
   /** Says what the chosen key is good for. */
   action: string
+  /** The key before this one, by question: a text may say only what changed of it. */
+  known?: readonly string[] | undefined
   /** Why this key cannot be used, in a sentence. */
   refuse?: (key: AnswerKey) => string | undefined
   onUse: (key: AnswerKey) => void
 }
 
 /** A key is pasted or opened as the board published it; what was understood of it is shown before it is used. */
-export function KeyForm({ userId, action, refuse, onUse }: KeyFormProps) {
+export function KeyForm({ userId, action, known, refuse, onUse }: KeyFormProps) {
   const [text, setText] = useState('')
   const [keys, setKeys] = useState<readonly AnswerKey[]>()
   const file = useKeyFile(userId, (given) => void read(given))
   const read = async (given: string) => {
     setText(given)
     try {
-      setKeys((await loadReader()).readKeys(given))
+      setKeys((await loadReader()).readKeys(given, known))
     } catch {
       file.say(words.notRead)
     }
@@ -47,7 +49,7 @@ export function KeyForm({ userId, action, refuse, onUse }: KeyFormProps) {
     <div className="space-y-4">
       <TextArea
         label={words.keyText}
-        description={words.keyHint}
+        description={known ? words.changesHint : words.keyHint}
         scrolls
         limit={KEY_LIMITS.text}
         value={text}
@@ -59,7 +61,7 @@ export function KeyForm({ userId, action, refuse, onUse }: KeyFormProps) {
         error={file.wrong ?? (keys?.length === 0 ? whyNoKey(text) : undefined)}
       />
       {keys && keys.length > 0 ? (
-        <ChosenKey keys={keys} action={action} refuse={refuse} onUse={onUse} />
+        <ChosenKey keys={keys} action={action} known={known} refuse={refuse} onUse={onUse} />
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button tone="primary" onClick={() => void read(text)} disabled={text.trim() === '' || file.isBusy}>
@@ -104,11 +106,17 @@ type ChosenKeyProps = Omit<KeyFormProps, 'userId' | 'refuse'> & {
   refuse: KeyFormProps['refuse']
 }
 
-function ChosenKey({ keys, action, refuse, onUse }: ChosenKeyProps) {
+/** Boards change a few answers of a key, never so large a share. */
+const MOST_CHANGED = 1 / 3
+
+function ChosenKey({ keys, action, known, refuse, onUse }: ChosenKeyProps) {
   const [chosen, setChosen] = useState(0)
   const key = keys[chosen]
   if (!key) return null
-  const refused = refuse?.(key)
+  const questions = questionsIn(key)
+  const refused = questions > KEY_LIMITS.most ? words.tooLong(questions) : refuse?.(key)
+  const changed = known?.filter((letters, i) => letters !== (key.answers.get(i + 1) ?? '')).length ?? 0
+  const isStrange = !refused && changed > questions * MOST_CHANGED
   return (
     <div className="space-y-4">
       {keys.length > 1 && (
@@ -123,9 +131,9 @@ function ChosenKey({ keys, action, refuse, onUse }: ChosenKeyProps) {
         />
       )}
       <KeySummary answerKey={key} />
-      {refused && (
+      {(refused || isStrange) && (
         <p role="alert" className="text-poor text-sm">
-          {refused}
+          {refused ?? words.otherKey(changed, questions)}
         </p>
       )}
       <Button tone="primary" onClick={() => onUse(key)} disabled={Boolean(refused)}>

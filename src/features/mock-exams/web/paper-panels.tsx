@@ -54,7 +54,13 @@ export const PaperPanels = memo(function PaperPanels(props: PaperPanelsProps) {
           <summary className="discloses inline-flex min-h-11 items-center text-accent">
             {copy.paper.definitive}
           </summary>
-          <KeyForm userId={userId} action={copy.paper.useDefinitive} refuse={refuse} onUse={useKey} />
+          <KeyForm
+            userId={userId}
+            action={copy.paper.useDefinitive}
+            known={paper.preliminary}
+            refuse={refuse}
+            onUse={useKey}
+          />
         </details>
       )}
       <ContestPanel paper={paper} change={change} />
