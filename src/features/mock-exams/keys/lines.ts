@@ -8,10 +8,10 @@ export const VERSION =
 /** Papers have questions in a language of the student's choice, under the same numbers. */
 export const LANGUAGE = /(?<!\p{L})(?:ingl[eê]s|espanhol|franc[eê]s|alem[ãa]|italian[oa])/iu
 
-const ANSWER = new RegExp(`^(?:[A-E]${CHANGED})?(?:(${ANNULLED_WORD})|(${LETTERS}))$`, 'i')
+const ANSWER = new RegExp(`^(?:[A-E?]${CHANGED})?(?:(${ANNULLED_WORD})|(${LETTERS}))$`, 'i')
 
 const PAIR = new RegExp(
-  `(?<![\\p{L}\\d/.,])(\\d(?:\\s?\\d){0,2})(?:\\s?[-–—.:;,()=]){0,3}\\s?([A-E]${CHANGED})?(${ANNULLED_WORD}|${LETTERS})(?![\\p{L}\\d/])`,
+  `(?<![\\p{L}\\d/.,])(\\d(?:\\s?\\d){0,2})(?:\\s?[-–—.:;,()=/_]){0,3}\\s?([A-E?]${CHANGED})?(${ANNULLED_WORD}|${LETTERS})(?![\\p{L}\\d/])`,
   'giu',
 )
 
@@ -103,6 +103,25 @@ export function answerIn(text: string): string | undefined {
   return annulled ? ANNULLED : letters?.toUpperCase().replace(/OU|[^A-E]/g, '')
 }
 
+export interface Row {
+  readonly number: number
+  readonly letters: readonly string[]
+  readonly name: string
+}
+
+/** A line of a table has a number, letters right behind it or at the end, and the subject: '1 A B', '1 Português A', 'Direito 1 A B'. */
+export function rowIn(line = ''): Row | undefined {
+  const tokens = line.split(' ')
+  const at = tokens.findIndex((token) => /^\d{1,3}$/.test(token))
+  const after = tokens.slice(at + 1)
+  const read = after.map((token) => answerIn(token) ?? '')
+  const behind = [...read, ''].indexOf('')
+  const [from, to] = behind > 0 ? [0, behind] : [read.lastIndexOf('') + 1, read.length]
+  if (at < 0 || from === to) return
+  const words = [...tokens.slice(0, at), ...after.slice(0, from), ...after.slice(to)]
+  return { number: Number(tokens[at]), letters: read.slice(from, to), name: words.join(' ') }
+}
+
 /** A question, its answer, and the letter that it had before where the text says so. */
 export type Pair = readonly [number: number, answer: string, from?: string | undefined]
 export type Pairs = readonly Pair[]
@@ -143,9 +162,9 @@ export const withRightAndWrong = (lines: readonly string[]): string[] =>
   lines.map((line) => line.replace(IN_V_AND_F, (signs) => signs.replace(/v/gi, 'C').replace(/f/gi, 'E')))
 
 const BARE_LETTERS = /^(?:(.{0,80}\p{L}{3}.{0,80}?)[:–-] ?)?((?:(?:[A-EX*#]|anulada)[ ,;.-]*){5,})$/iu
-/** Fewer letters in an order of their own are as likely a list. */
+/** A list may have fewer letters in an order of their own. */
 export const LEAST_BARE = 10
-/** What has more lines beside the letters is prose. */
+/** Prose has more lines beside the letters. */
 const MOST_BESIDE = 6
 
 /** Answers without numbers, 'BDABE CDEAB' or 'Português: BDABE', as pairs; none where there are numbers. */

@@ -17,6 +17,8 @@ import {
   REVERSED,
   ROW_LABEL,
   ROW_OF_VERSIONS,
+  type Row,
+  rowIn,
   VERSION,
 } from './lines.ts'
 
@@ -215,25 +217,6 @@ function stackedAt(lines: readonly string[], at: number, last: number): Said | u
 /** The head of a table may be torn into so many lines. */
 const MOST_HEAD_LINES = 10
 
-interface Row {
-  readonly number: number
-  readonly letters: readonly string[]
-  readonly name: string
-}
-
-/** A number, letters right behind it or at the end, and the subject: '1 A B', '1 Português A', 'Direito 1 A B'. */
-function rowIn(line = ''): Row | undefined {
-  const tokens = line.split(' ')
-  const at = tokens.findIndex((token) => /^\d{1,3}$/.test(token))
-  const after = tokens.slice(at + 1)
-  const read = after.map((token) => answerIn(token) ?? '')
-  const behind = [...read, ''].indexOf('')
-  const [from, to] = behind > 0 ? [0, behind] : [read.lastIndexOf('') + 1, read.length]
-  if (at < 0 || from === to) return
-  const words = [...tokens.slice(0, at), ...after.slice(0, from), ...after.slice(to)]
-  return { number: Number(tokens[at]), letters: read.slice(from, to), name: words.join(' ') }
-}
-
 /** The answers of one column, with a heading wherever the subject is another. */
 const columnSaid = (rows: readonly Row[], column: number): Mark[] =>
   rows.flatMap(({ number, letters, name }, i) => [
@@ -241,27 +224,40 @@ const columnSaid = (rows: readonly Row[], column: number): Mark[] =>
     ...answers([[number, letters[column] ?? '']]),
   ])
 
+const NEW_COLUMN = /(?:nov[ao]|atual|definitiv[ao]|retificad[ao]|alterad[ao]|para)$/i
+
 /** A table whose lines are a number and its letter in each version: '1 A B C D'. */
 function columnsAt(lines: readonly string[], at: number): Said | undefined {
-  const first = lines[at] ?? ''
-  if (columnNames(first).length === 0 && headNames(first).length < 2) return
-  const inSight = lines.slice(at + 1, at + MOST_HEAD_LINES)
-  const from = at + 1 + inSight.findIndex((line) => (rowIn(line)?.letters.length ?? 0) > 1)
-  const count = rowIn(lines[from])?.letters.length
-  const head = lines.slice(at, from)
-  const names = [...[head.join(' '), ...head].map(columnNames), ...head.map(headNames)].find(
-    ({ length }) => length === count,
-  )
-  if (!names || names.length < 2) return
+  const { names, from } = headAt(lines, at) ?? { names: [], from: at }
+  if (names.length < 2) return
   const rows: Row[] = []
   for (const line of lines.slice(from)) {
     const row = rowIn(line)
     if (row?.letters.length !== names.length) break
     rows.push(row)
   }
-  if (rows.length < LEAST_IN_ROW) return
+  const taken = rows.length + from - at
+  if (isOfChanges(names, rows))
+    return { taken, said: answers(rows.map(({ number, letters: [old, now = ''] }) => [number, now, old])) }
   const said = versionsSaid(names.map((name, column) => [name, columnSaid(rows, column)]))
-  return { taken: rows.length + from - at, said }
+  return rows.length < LEAST_IN_ROW ? undefined : { taken, said }
+}
+
+/** A table of a few questions says what became of each. */
+const isOfChanges = ({ length, 1: second = '' }: readonly string[], rows: readonly Row[]) =>
+  length === 2 && NEW_COLUMN.test(second) && rows.some(({ number }, i) => number !== i + 1)
+
+/** The names of a table's columns, and the line that its rows begin at. */
+function headAt(lines: readonly string[], at: number) {
+  const first = lines[at] ?? ''
+  if (columnNames(first).length === 0 && headNames(first).length < 2) return
+  const inSight = lines.slice(at + 1, at + MOST_HEAD_LINES)
+  const from = at + 1 + inSight.findIndex((line) => (rowIn(line)?.letters.length ?? 0) > 1)
+  const count = rowIn(lines[from])?.letters.length
+  const head = lines.slice(at, from)
+  const found = [...[head.join(' '), ...head].map(columnNames), ...head.map(headNames)]
+  const names = found.find(({ length }) => length === count)
+  return names && { names, from }
 }
 
 /** Versions side by side, as 'PROVA 1 PROVA 2' over '1 A 1 C'; a number that not all have stays a hole. */

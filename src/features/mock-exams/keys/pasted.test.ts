@@ -61,6 +61,10 @@ describe('answers that signs stick together or set off', () => {
     ['code', (number, letter) => `\`${number}\` \`${letter}\``],
     ['bullets', (number, letter) => `* ${number} - ${letter}`],
     ['pictures', (number, letter) => `${number} 👉 ${letter} ✅`],
+    ['bold numbers right before them', (number, letter) => `*${number}*${letter}`, ' '],
+    ['a slash in each', (number, letter) => `${number}/${letter}`, ' '],
+    ['sentences', (number, letter) => `A resposta da questão ${number} é a letra ${letter}.`],
+    ['words of a course', (number, letter) => `Questão ${number}. Resposta correta: letra ${letter}`],
     [
       'letters in boxes',
       (number, letter) => `${number} ${String.fromCodePoint(0x1f0ef + letter.charCodeAt(0))}`,
@@ -204,6 +208,9 @@ describe('a changed answer', () => {
       lines(OTHER, (number, letter) => `${number} - ${number === 12 ? 'de B para D' : letter}`),
     ],
     ['by an arrow', lines(OTHER, (number, letter) => `${number}: ${number === 12 ? 'B → D' : letter}`)],
+    ['without the letter it had', `${pairs(OTHER)}\nA resposta da questão 12 mudou para D`],
+    ['in whole words', `${pairs(OTHER)}\nA questão nº 12 passa a ter como resposta a alternativa D.`],
+    ['in a table', `${pairs(OTHER)}\nQuestão | Gabarito anterior | Gabarito novo\n12 | B | D`],
     ['in a key that has it', `${pairs(changed)}\nQuestão 12: alterada de B para D`],
   ])('%s', (_, text) => {
     expect(read(text)).toEqual([changed])
@@ -235,6 +242,11 @@ describe('a changed answer', () => {
     expect(read(`${pairs(OTHER)}\nQuestão 12: de A para D`)).toEqual([with_(OTHER, 12, '.')])
     expect(read(`${pairs(OTHER)}\n12 - A`)).toEqual([with_(OTHER, 12, '.')])
     expect(read('1 - A 2 - B 3 - C 3 - D 4 - E 5 - A 6 - B')).toEqual(['AB.EAB'])
+  })
+
+  it('is a hole where its letter is not said', () => {
+    expect(read(`${pairs(OTHER)}\nA questão 12 teve o gabarito modificado.`)).toEqual([with_(OTHER, 12, '.')])
+    expect(read(`${pairs(OTHER)}\nQuestão 12: recurso negado, gabarito não alterado.`)).toEqual([OTHER])
   })
 
   it('makes the key of the one before it, where the text says no more', () => {

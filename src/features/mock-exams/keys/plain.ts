@@ -8,7 +8,7 @@ export const CHANGED = '»'
 const NUMBER_LABEL = /(?<!\p{L})(?:quest[ãa]o|item|q)\s?[.:=]?\s?(?:n[º°o.]{0,2}\s?)?(?=\d{1,3}(?!\d))/giu
 
 const LETTER_LABEL =
-  /((?:^|\d)\s?[-–—.:;,()=]{0,2}\s?)(?:letra|alternativa|resposta|gabarito|op[çc][ãa]o|quest[ãa]o|[gr][.:])(?: corret[ao])?\s?[:=]?\s?\(?(?=(?:[A-EX*]|anulada)(?:\)|$|\s))/giu
+  /((?:^|\d)\s?[-–—.:;,()=]{0,2}\s?)(?:(?:é )?(?:[ao] )?(?:letra|alternativa|resposta|gabarito|op[çc][ãa]o|quest[ãa]o|[gr][.:])(?: corret[ao])?\s?[:=]?\s?){1,3}\(?(?=(?:[A-EX*]|anulada)(?:[).]|$|\s))/giu
 
 const WORD = /(\d\s?[-–—.:;,()=]{0,2}\s?)(?:(cert[oa]|verdadeir[oa])|errad[oa]|fals[oa])(?!\p{L})/giu
 
@@ -25,16 +25,19 @@ const EMPHASIS = /(?<![\p{L}\d*_~`])([*_~`]{1,3})(?=[\p{L}\d])([^*_~`]*[\p{L}\d.
 
 const NEW_LETTER =
   /(?<!\p{L})([A-E]) ?[).,;]{0,2} ?(?:\((?:quest[ãa]o )?(?=anulad|ANULAD|Anulad)|(?:[=-]>|para|PARA|p\/|passou a ser|leia-se|LEIA-SE|Leia-se)(?!\p{L}):? ?(?:[ao] )?(?:(?:letra|LETRA|alternativa|opção) )?\(?)(?:([A-E])(?!\p{L})|[Aa]nulad[ao]|ANULAD[AO])\)?/gu
+/** 'Mudou para A', 'passa a ter como resposta a letra A': nobody says from which. */
+const ONLY_NEW =
+  /(?<!\p{L})(?:mud[ao]\p{L}* para|alterad[ao] para|pass(?:a|ou) (?:a|para)|agora é)(?!\p{L})([^\d.;:»]{0,60}?)(?<!\p{L})([A-E])(?=[.,;)]|$)/giu
 /** A question, and the words between its number and its letters. */
 const CHANGE = new RegExp(
-  `(?:(?:quest[ãa]o|item) (\\d{1,3})(?!\\d)([^${CHANGED}]{0,80}?)|(?<!\\d)(\\d{1,3})(?!\\d)([^\\d${CHANGED}]{0,80}?))(?<!\\p{L})([A-E]${CHANGED})`,
+  `(?:(?:quest[ãa]o|item) (?:n[º°o.]{1,2} ?)?(\\d{1,3})(?!\\d)([^${CHANGED}]{0,80}?)|(?<!\\d)(\\d{1,3})(?!\\d)([^\\d${CHANGED}]{0,80}?))(?<!\\p{L})([A-E?]${CHANGED})`,
   'giu',
 )
 
 /** '1A2B3C', '1-A,2-B,3-C': pairs with no blank between them. */
 const GLUED =
-  /(?<![\p{L}\d])(?:\d{1,3}[-–.:=)]{0,2}(?:[A-FVX]|\*)(?!\p{L}|\/\p{L})(?:[-–,.;:/)]{1,2}(?=\d))?){3,}/giu
-const GLUED_PAIR = /(\d{1,3})[-–.:=)]{0,2}([A-Z*])[-–,.;:/)]*/giu
+  /(?<![\p{L}\d])(?:\d{1,3}[-–.:=)/_]{0,2}(?:[A-FVX]|\*)(?!\p{L}|\/\p{L})(?:[-–,.;:/)]{1,2}(?=\d))?){3,}/giu
+const GLUED_PAIR = /(\d{1,3})[-–.:=)/_]{0,2}([A-Z*])[-–,.;:/)]*/giu
 
 const CELL = /^(?:\d{1,3}|[A-FVX*#]|[^\d,;]*\p{L}{2}[^,;]*)$/iu
 
@@ -62,10 +65,12 @@ const plainLine = (line: string): string =>
       .replace(/(\d)[ºª°]/g, '$1')
       .replace(/[‐‑−]/g, '-')
       .replace(EMPHASIS, '$2')
+      .replace(/(?<![\p{L}\d])([*_~])(\d{1,3})\1(?=\p{L})/gu, '$2 ')
       .replace(/\.{2,}|_{2,}/g, '-')
       .replace(/\*\*|["“”'‘’[\]{}]+/g, ' '),
   )
     .replace(NEW_LETTER, (_, from: string, to = '*') => `${from}${CHANGED}${to}`)
+    .replace(ONLY_NEW, `?${CHANGED}$2`)
     .replace(CHANGE, (_, number: string, words: string, bare: string, others: string, letter: string) => {
       const between = (words ?? others).replace(/^[\s:–-]+$/, '')
       return `${between}${between && ': '}${number ?? bare} - ${letter}`

@@ -48,20 +48,19 @@ interface Change {
 export function readKeys(text: string, known?: readonly string[]): AnswerKey[] {
   const given = text.slice(0, KEY_LIMITS.text)
   const lines = linesOf(given)
-  const notes = annulledIn(given)
   const isRightOrWrong = lines.some((line) => /(?<!\p{L})[VFX*]*[VF][VFX*]*(?!\p{L})/iu.test(line))
   const read = isRightOrWrong ? [lines, withRightAndWrong(lines)] : [lines]
   for (const reading of [...read, ...read.map(withNumbers)]) {
-    const keys = keysIn(reading, notes)
+    const keys = keysIn(reading, given)
     if (keys.length > 0) return keys
   }
-  return known ? changed(known, lines, notes) : []
+  return known ? changed(known, lines, given) : []
 }
 
-function keysIn(lines: readonly string[], notes: readonly Change[]): AnswerKey[] {
+function keysIn(lines: readonly string[], text: string): AnswerKey[] {
   const { versions, changes } = draftsIn(lines)
   const isOfOne = new Set(versions.map(({ family }) => family)).size < 2
-  for (const change of [...changes, ...notes]) apply(change, versions, isOfOne)
+  for (const change of [...changes, ...notesIn(text, changes)]) apply(change, versions, isOfOne)
   const keys = versions.map(finished).filter(({ answers }) => answers.size >= KEY_LIMITS.least)
   const all = named(keys)
   return all.filter((key, i) => !all.slice(0, i).some((other) => isEqual(key, other)))
@@ -81,33 +80,45 @@ function draftsIn(lines: readonly string[]) {
 }
 
 /** The known key with the changes that a text speaks of; none where that text speaks of no question of it. */
-function changed(known: readonly string[], lines: readonly string[], notes: readonly Change[]): AnswerKey[] {
+function changed(known: readonly string[], lines: readonly string[], text: string): AnswerKey[] {
   const draft = emptyDraft()
   for (const [i, letters] of known.entries()) draft.answers.set(i + 1, letters)
   draft.subjects.push({ block: '', name: '', numbers: [...draft.answers.keys()] })
   const { versions, changes } = draftsIn(lines)
-  const all = [...changes, ...notes].filter(({ number }) => draft.answers.has(number))
+  const all = [...changes, ...notesIn(text, changes)].filter(({ number }) => draft.answers.has(number))
   for (const change of all) apply({ ...change, of: '' }, [draft], true)
   const isOfOne = new Set(all.map(({ of }) => of)).size === 1
   return isOfOne && versions.length === 0 ? [finished(draft)] : []
 }
 
-/** Of a letter that comes instead of another nobody says which counts. */
-const UNSAID = '?'
+/** Stands for the letter before, where two come and nobody says which counts. */
+const UNSAID = '!'
+/** A change that does not say from which letter. */
+const ANY = '?'
 
 const ANNULLED_NOTES = [
   /quest(?:ão|ões) anuladas? ?:? ?(\d[\d ,e]*)/gi,
   /quest(?:ão|ões) ?(\d[\d ,e]*)[:–-]? ?anulada/gi,
+  /^anuladas ?: ?(\d[\d ,e]*)/gi,
 ]
 
-/** The questions that a note beside the key calls annulled. */
-function annulledIn(text: string): Change[] {
+const SPOKEN_OF = [
+  /(?:quest(?:ão|ões)|ite(?:m|ns)) (?:n[ºo.]{1,2} ?)?(\d[\d ,e]*)(?!.{0,80}(?:não|sem) alter).{0,80}(?:alterad|mud[ao]|retifica|passa|modific|corrig|substitu)/gi,
+]
+
+/** Notes beside the key say that questions are annulled, or that they changed without saying the letter. */
+function notesIn(text: string, changes: readonly Change[]): Change[] {
   // A note ends with its line: the next one may begin with an answer.
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' '))
-  const notes = lines.flatMap((line) => ANNULLED_NOTES.flatMap((note) => [...line.matchAll(note)]))
-  return notes
-    .flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? [])
-    .map((number) => ({ number: Number(number), from: '', to: ANNULLED, of: '', below: undefined }))
+  const found = (notes: readonly RegExp[], one: Pick<Change, 'from' | 'to'>) =>
+    lines
+      .flatMap((line) => notes.flatMap((note) => [...line.matchAll(note)]))
+      .flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? [])
+      .map((number): Change => ({ ...one, number: Number(number), of: '', below: undefined }))
+  const annulled = found(ANNULLED_NOTES, { from: '', to: ANNULLED })
+  const known = new Set([...changes, ...annulled].map(({ number }) => number))
+  const spokenOf = found(SPOKEN_OF, { from: UNSAID, to: '' }).filter(({ number }) => !known.has(number))
+  return [...annulled, ...spokenOf]
 }
 
 const versionIn = (text: string) =>
@@ -127,7 +138,8 @@ function apply(change: Change, versions: readonly Draft[], isOfOne: boolean): vo
 function changeOne(answers: Draft['answers'], { number, from, to }: Change, isKnown: boolean): void {
   if (number > Math.max(...answers.keys())) return
   const now = answers.get(number)
-  const fits = !(from && now) || now === from || now === to || (from === UNSAID && to === ANNULLED)
+  const fits =
+    !(from && now) || from === ANY || now === from || now === to || (from === UNSAID && to === ANNULLED)
   if (isKnown) answers.set(number, fits ? to : '')
   else if (fits && now !== to) answers.set(number, '')
 }
@@ -186,7 +198,7 @@ function addHeading(headings: string[], text: string): void {
   else headings.push(text)
 }
 
-/** Words over answers that another answer had before. */
+/** Headings over answers that are changes. */
 const ALTERED = /retific|alter|anula|errata|recurso|leia-se|mudan|corre[çc]/i
 
 /** Whether a part only says of questions of the version above, or of one below, what is their answer now. */
@@ -241,7 +253,7 @@ interface Placed {
   readonly opens: boolean
 }
 
-/** What follows the questions in two languages belongs to both, as soon as both are whole. */
+/** Questions that follow those in two languages belong to both, as soon as both are whole. */
 function put(draft: Draft, { headings, number, answer, opens }: Placed): void {
   const isLanguage = headings.some((heading) => LANGUAGE.test(heading))
   if (isLanguage && opens) draft.language = number
