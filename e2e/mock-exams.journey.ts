@@ -189,6 +189,18 @@ test('a key is opened as a PDF, and a file that is none says what to do', { tag:
   await expect(page.getByText(/o arquivo está danificado\. Baixe o gabarito de novo/)).toBeVisible()
   await file.setInputFiles(pdf(Buffer.from(await paperOf(KEY.split('\n')))))
   await expect(page.getByText('30 questões, 3 matérias, 1 anulada')).toBeVisible()
+
+  const read = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Gabarito' }).fill(text)
+    await page.getByRole('button', { name: 'Ler gabarito' }).click()
+  }
+  await read('1 - A 2 - B 3 - C')
+  await expect(
+    page.getByText(/^Não encontrei um gabarito nesse texto: são pelo menos 5 respostas/),
+  ).toBeVisible()
+  await read(Array.from({ length: 301 }, (_, i) => `${i + 1} - A`).join(' '))
+  await expect(page.getByRole('alert')).toHaveText(/tem 301 questões.*Cole só a parte da sua prova\.$/)
+  await expect(page.getByRole('button', { name: 'Usar este gabarito' })).toBeDisabled()
 })
 
 test('the real exam of the target is one paper, from its preliminary key to the definitive one', {
@@ -208,9 +220,11 @@ test('the real exam of the target is one paper, from its preliminary key to the 
   await page.getByLabel('Prazo para recurso').fill(addDays(day, 2).split('-').reverse().join('/'))
   await expect(page.getByText('Faltam 2 dias para recorrer.')).toBeVisible()
   await page.getByText('Saiu o gabarito definitivo?').click()
-  await page.getByRole('textbox', { name: 'Gabarito' }).fill(KEY.replace('2 - D', '2 - Anulada'))
+  await page.getByRole('textbox', { name: 'Gabarito' }).fill('Questão 2: alterada de D para A')
   await page.getByRole('button', { name: 'Ler gabarito' }).click()
+  await expect(page.getByText('30 questões, 1 anulada')).toBeVisible()
   await page.getByRole('button', { name: 'Usar como definitivo' }).click()
+  await expect(page.getByText('2: de D para A')).toHaveCount(1)
   await expect(page.getByText('O gabarito definitivo mudou sua nota em +1.')).toBeVisible()
   await page.getByLabel('Nota de corte, se você souber').fill('5')
   await expect(page.getByText('Faltaram 2 para a nota de corte.')).toBeVisible()

@@ -96,7 +96,7 @@ export const copy = {
     found: (questions: number, subjects: number, annulled: number) =>
       [
         counted(questions, 'questão', 'questões'),
-        counted(subjects, 'matéria', 'matérias'),
+        subjects > 0 && counted(subjects, 'matéria', 'matérias'),
         annulled > 0 && counted(annulled, 'anulada', 'anuladas'),
       ]
         .filter(Boolean)

@@ -83,7 +83,6 @@ function draftsIn(lines: readonly string[]) {
 function changed(known: readonly string[], lines: readonly string[], text: string): AnswerKey[] {
   const draft = emptyDraft()
   for (const [i, letters] of known.entries()) draft.answers.set(i + 1, letters)
-  draft.subjects.push({ block: '', name: '', numbers: [...draft.answers.keys()] })
   const { versions, changes } = draftsIn(lines)
   const all = [...changes, ...notesIn(text, changes)].filter(({ number }) => draft.answers.has(number))
   for (const change of all) apply({ ...change, of: '' }, [draft], true)
