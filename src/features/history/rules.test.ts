@@ -19,11 +19,11 @@ describe('the order of the history', () => {
   ]
   const names = (order: 'tempo' | 'acertos') => inOrder(rows, order).map(({ name }) => name)
 
-  it('by time has most time first', () => {
+  it('by time begins with the most time', () => {
     expect(names('tempo')).toEqual(['d', 'b', 'e', 'c', 'a'])
   })
 
-  it('by accuracy has the best first, equals by time, and what has no questions last', () => {
+  it('by accuracy begins with the best; equals are sorted by time, and rows without questions come last', () => {
     expect(names('acertos')).toEqual(['c', 'b', 'e', 'd', 'a'])
   })
 
@@ -45,7 +45,7 @@ describe('the name of the file', () => {
   })
 })
 
-describe('a period by one tap', () => {
+describe('a student’s one-tap period', () => {
   it.each([
     ['week', '2026-03-05', { from: '2026-02-27', to: '2026-03-05' }],
     ['month', '2026-03-05', { from: '2026-02-04', to: '2026-03-05' }],
@@ -55,7 +55,7 @@ describe('a period by one tap', () => {
     expect(periodOf(span, today)).toEqual(period)
   })
 
-  it('is known again on its day, and is another on the next', () => {
+  it('is recognised on its day, and differs on the next', () => {
     for (const span of SPANS) expect(spanOf(periodOf(span, '2026-03-05'), '2026-03-05')).toBe(span)
     expect(spanOf(periodOf('week', '2026-03-05'), '2026-03-06')).toBeUndefined()
     expect(spanOf({ from: '2026-03-01' }, '2026-03-05')).toBeUndefined()

@@ -23,7 +23,7 @@ describe('a line of the spreadsheet', () => {
     expect(line({ zone: 'America/Rio_Branco@4' })).toMatch(/^17\/03\/2026 21:59;/)
   })
 
-  it('names what has no name', () => {
+  it('names unknown subjects and empty topics', () => {
     expect(line({ kind: null })).toMatch(/;65,0;\r\n$/)
     expect(line({ subject: null, topic: null })).toContain(';Matéria não encontrada;Tópico não informado;')
   })
@@ -44,7 +44,7 @@ describe('a line of the spreadsheet', () => {
     expect(line({ topic })).toContain(`;${cell};`)
   })
 
-  it('begins the file with the mark of UTF-8', () => {
+  it('begins the file with the byte order mark', () => {
     expect(HEAD.startsWith('\uFEFFData;')).toBe(true)
     expect(HEAD.split(';')).toHaveLength(line({}).split(';').length)
   })

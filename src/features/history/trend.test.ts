@@ -14,8 +14,8 @@ const sums = (study_time: number, questions = 0, correct = 0) => ({
   incorrect: questions - correct,
 })
 
-describe('a period is parted', () => {
-  it('by day up to 31 days, and all of them are there', () => {
+describe('a period is divided', () => {
+  it('by day up to 31 days, without gaps', () => {
     const { step, parts } = parted('2026-03-01', '2026-03-18')
     expect(step).toBe('day')
     expect(parts).toHaveLength(18)
@@ -23,7 +23,7 @@ describe('a period is parted', () => {
     expect(parted('2026-02-16').parts).toHaveLength(31)
   })
 
-  it('by week from Monday to Sunday, the first and last as far as the period has them', () => {
+  it('by week from Monday to Sunday, with shorter first and last weeks', () => {
     const { step, parts } = parted('2026-02-12')
     expect(step).toBe('week')
     expect(parts[0]).toEqual({ from: '2026-02-12', to: '2026-02-15' })
@@ -50,7 +50,7 @@ describe('a period is parted', () => {
     ])
   })
 
-  it('from the first day of study to today, where it is open or goes further', () => {
+  it('from the first day of study to today, if it is open or longer', () => {
     expect(parted(undefined, undefined, '2026-03-17').parts).toHaveLength(2)
     expect(parted('2026-03-17', '9999-12-31').parts.at(-1)?.to).toBe(LAST)
     expect(parted('0001-01-01').parts.length).toBeLessThanOrEqual(32)
@@ -58,7 +58,7 @@ describe('a period is parted', () => {
     expect(parted('2026-03-01', undefined, null).parts).toEqual([])
   })
 
-  it('without a gap, whatever it is', () => {
+  it('without gaps, whatever its step', () => {
     for (const from of ['2026-03-10', '2026-01-31', '2025-12-29', '2024-02-29', '2015-06-30']) {
       const { parts } = parted(from)
       expect(parts[0]?.from).toBe(from)
@@ -69,7 +69,7 @@ describe('a period is parted', () => {
   })
 })
 
-it('its parts have their sums, and zeros where nothing was studied', () => {
+it('into parts with sums, and zeros without study', () => {
   const studied = { study_time: 60, questions_resolved: 4, correct_answers: 3, incorrect_answers: 1 }
   const records = [logged(2, { day: LAST, ...studied }), logged(1, { day: '2026-03-16' })]
   expect(trendFrom(records, { from: '2026-03-17' }, LAST)).toEqual({
@@ -83,14 +83,14 @@ it('its parts have their sums, and zeros where nothing was studied', () => {
   expect(trendFrom([], {}, LAST).parts).toEqual([])
 })
 
-it('growth is told once both halves have questions enough', () => {
+it('growth needs enough questions in both halves', () => {
   const parts = [sums(60, 10, 5), sums(60, 10, 5), sums(60, 20, 15)]
   expect(accuracyOfHalves(parts)).toEqual({ before: 50, after: 75 })
   expect(accuracyOfHalves(parts.slice(0, 2))).toBeNull()
   expect(accuracyOfHalves([])).toBeNull()
 })
 
-it('the part with most time is the first of those, and there is none without time', () => {
+it('the first of the parts with most time is chosen, none without time', () => {
   const parts = [1, 3, 3].map((study_time, at) => ({ from: `d${at}`, to: `d${at}`, ...sums(study_time) }))
   expect(longestOf(parts)?.from).toBe('d1')
   expect(longestOf([{ from: 'd', to: 'd', ...sums(0, 5) }])).toBeUndefined()

@@ -32,7 +32,7 @@ const SPECIFIC = {
 }
 
 describe('the paper of an edital', () => {
-  it('has its subjects with their questions, and a block as one where only the block says how many', () => {
+  it('has its subjects with their questions, and a block as one subject if only the block has a number', () => {
     expect(
       blocksOfEdital(edital([BASIC, SPECIFIC]))?.map(({ name, group, subject_id, first, last }) => [
         name,
@@ -48,17 +48,17 @@ describe('the paper of an edital', () => {
     ])
   })
 
-  it('leaves out what other positions are asked', () => {
+  it('leaves out other positions’ subjects', () => {
     const other = { ...SPECIFIC, id: 'x', cargo: 'Médico' }
     const own = { ...SPECIFIC, cargo: 'ESCRITURÁRIO' }
     expect(blocksOfEdital(edital([BASIC, other, own]))?.at(-1)?.id).toBe('ce')
   })
 
-  it('is not known where the edital does not say how many questions there are', () => {
+  it('is unknown if the edital gives no number of questions', () => {
     expect(blocksOfEdital(edital([{ ...SPECIFIC, questoes: undefined }]))).toBeUndefined()
   })
 
-  it('is scored by points and least shares, where the edital brings no rule', () => {
+  it('is scored by points and minimums if the edital has no rule', () => {
     const known = edital([BASIC, SPECIFIC])
     const rule = plainRuleOf(known, blocksOfEdital(known) ?? [], 'A-E')
     expect(rule.partes.map(({ valor, itens }) => [valor.certo, itens])).toEqual([
@@ -68,7 +68,7 @@ describe('the paper of an edital', () => {
     expect(rule.minimos).toEqual([{ em: ['p1'], medida: 'percentual', valor: 5000 }])
   })
 
-  it('is scored by the rule that the edital brings, unless nobody understands it', () => {
+  it('is scored by the edital’s rule, unless it is unknown', () => {
     const prova = PRESETS[0]?.rule
     expect(ruleOfEdital(edital([], { prova }).document)).toBe(prova)
     for (const other of [undefined, 'x', {}, { partes: [] }, { partes: [{}], nota: {}, minimos: [] }])

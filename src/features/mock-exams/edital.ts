@@ -8,10 +8,10 @@ import { partsOf } from './paper.ts'
 type Edital = Pick<Syllabus, 'target' | 'document' | 'subjects'>
 type Target = Edital['target']
 
-/** The paper of a target's real exam: a target has one, whichever device begins it. */
+/** The key of a target's real exam, the same on every device. */
 export const examKeyOf = ({ id }: Pick<Target, 'id'>): string => `target-${id}`
 
-/** The target whose real exam a paper of this key is; undefined for any other paper. */
+/** The target of a real exam's key; undefined for any other paper. */
 export function targetIn(examKey: string): number | undefined {
   const [, id] = /^target-(\d+)$/.exec(examKey) ?? []
   return id === undefined ? undefined : Number(id)
@@ -20,8 +20,8 @@ export function targetIn(examKey: string): number | undefined {
 type Row = Omit<PaperBlock, 'first' | 'last'> & { readonly questions: number }
 
 /**
- * The subjects of an edital's exam with their question numbers, in its order; undefined where it does not say how
- * many questions each block or subject has. Blocks of other positions are left out.
+ * The subjects of an edital's exam with their question numbers, in order; undefined unless each block or
+ * subject has a number of questions. Blocks of other positions are left out.
  */
 export function blocksOfEdital({ document, target, subjects }: Edital): PaperBlock[] | undefined {
   const own = document.blocos.filter(
@@ -76,7 +76,7 @@ const isPart = (part: unknown) =>
   typeof part.valor.certo === 'number' &&
   typeof part.itens === 'number'
 
-/** The rule that an edital brings; undefined where it has none, or one that this program does not understand. */
+/** The edital's rule; undefined if it has none, or an unknown one. */
 export function ruleOfEdital({ prova }: Edital['document']): ScoringRule | undefined {
   if (!isObject(prova)) return
   const { partes, nota, minimos } = prova
@@ -91,7 +91,7 @@ export function ruleOfEdital({ prova }: Edital['document']): ScoringRule | undef
 
 const PER_CENT = 100
 
-/** Points of a question and least shares by block, from an edital without a rule. */
+/** Points of a question and minimums by block, from an edital without a rule. */
 export function plainRuleOf(
   { document }: Edital,
   blocks: readonly PaperBlock[],

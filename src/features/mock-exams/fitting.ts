@@ -7,9 +7,9 @@ import { questionsOf } from './rules.ts'
 const ONE_POINT: ScoredPart['valor'] = { certo: 100, errado: 0, branco: 0, dupla: 0 }
 
 interface Worded {
-  /** Name of a paper that has no parts. */
+  /** Name of a paper without parts. */
   readonly whole: string
-  /** Source of a rule that nobody has read in an edital. */
+  /** Source of a rule that is from no edital. */
   readonly noSource: string
 }
 
@@ -19,14 +19,13 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 const sizeOf = ({ first, last }: PaperBlock) => last - first + 1
 const sizesOf = (known: ScoringRule) => known.partes.map(({ itens }) => itens)
 
-/** The rule's disciplines in order, each with its part; a part without disciplines is one. */
+/** The rule's disciplines in order, each with its part; a part without disciplines counts as one. */
 const disciplinesOf = (known: ScoringRule) =>
   known.partes.flatMap((part) => (part.disciplinas ?? [part]).map((discipline) => ({ part, discipline })))
 
 /**
- * The blocks of a paper as a known rule divides them. A paper of one block with as many questions is cut into the
- * rule's disciplines; one of several, whose edges are those of the rule's parts, is grouped by them. Any other
- * stays as it is.
+ * Divides a paper into blocks by a known rule. A single block with as many questions is cut into the rule's
+ * disciplines; several blocks with the same edges as the rule's parts are grouped. Any other paper stays.
  */
 export function blocksFor(blocks: readonly PaperBlock[], known: ScoringRule): PaperBlock[] {
   const sizes = sizesOf(known)
@@ -59,7 +58,7 @@ function groupedBlocks(blocks: readonly PaperBlock[], known: ScoringRule): Paper
   return grouped.every((block) => block !== undefined) ? grouped : [...blocks]
 }
 
-/** The parts of a paper as they are scored: its groups, or every block where each is a grade of its own. */
+/** The scored parts of a paper: its groups, or every block if each has its own grade. */
 function scoredParts(blocks: readonly PaperBlock[], known: ScoringRule | undefined) {
   if (known?.nota.tipo === 'media') return blocks.map((block) => ({ name: block.name, blocks: [block] }))
   const parts = partsOf(blocks)
@@ -68,10 +67,10 @@ function scoredParts(blocks: readonly PaperBlock[], known: ScoringRule | undefin
 }
 
 /**
- * A rule for these blocks. Where a known one has as many parts, all of it holds for the part at the same place:
- * values, weights, minimums, stages, lists. What it says of single disciplines goes by their name, or by their
- * place where the part has as many; of one that is not found nothing is said. Where the parts do not fit, the
- * first part's values hold for all, and what the rule asks of the whole.
+ * A rule for these blocks. With as many parts, all of a known rule applies to the parts in the same place:
+ * values, weights, minimums, stages, lists. Its disciplines are matched by name, or by place if there are as
+ * many; unmatched ones are dropped. Else the first part's values apply to all, with the rule's demands on the
+ * whole.
  */
 export function ruleFor({ blocks, sheet }: Paper, words: Worded, known?: ScoringRule): ScoringRule {
   const parts = scoredParts(blocks, known)
@@ -107,7 +106,7 @@ function sameDiscipline(source: ScoredPart | undefined, blocks: readonly PaperBl
   return byName ?? (disciplines.length === blocks.length ? disciplines[at] : undefined)
 }
 
-/** The rule's minima and ties, on a paper on which its parts go by other `names`. */
+/** The rule's minimums and ties, for a paper whose parts have other `names`. */
 function restOf(
   known: ScoringRule | undefined,
   fits: boolean,
@@ -135,7 +134,7 @@ function restOf(
   }
 }
 
-/** A minimum of one thing that is several on this paper is asked of each; one of something unknown of none. */
+/** A minimum of a discipline split in several applies to each; one of an unknown discipline is dropped. */
 function minimumsAs(
   { em, ...minimum }: Minimum,
   renamed: (id: string) => readonly string[] | undefined,

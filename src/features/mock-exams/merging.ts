@@ -5,8 +5,8 @@ import { withNewerMarks } from './marks/rules.ts'
 type Marks = 'answers' | 'doubts' | 'marked_at' | 'spent'
 
 /**
- * A paper as it is saved whole, by its parts: each has the fields of the body that say it. Marks are no part, as
- * the server keeps the newest of each question.
+ * A paper's parts for merging: each has the fields that change together. Marks are no part, because the
+ * server keeps the newest of each question.
  */
 export function wholeOf({ sheet, blocks, answered_at, ...paper }: Omit<MockExamBody, Marks>): Whole {
   const {
@@ -24,13 +24,13 @@ export function wholeOf({ sheet, blocks, answered_at, ...paper }: Omit<MockExamB
   }
 }
 
-/** The fields of a whole, as they are sent. */
+/** The body's fields of a whole. */
 export const fieldsOf = (whole: Whole): Omit<MockExamBody, Marks> =>
   Object.assign({}, ...Object.values(whole))
 
 /**
- * A paper on this device that went on after `sent` was saved, with what the server answered: what was done here
- * since stands, and the rest is as it was saved.
+ * Combines a paper that changed on this device after `sent` was saved with the server's answer: later changes
+ * stay, the rest is as saved.
  */
 export function pulledUp(mine: MockExamBody, sent: MockExamBody, saved: MockExamBody): MockExamBody {
   const versions = { base: wholeOf(sent), mine: wholeOf(mine), theirs: wholeOf(saved) }

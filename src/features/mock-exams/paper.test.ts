@@ -22,8 +22,8 @@ CONHECIMENTOS ESPECÍFICOS
 DIREITO
 8 - C 9 - D 10 - E 12 - A`
 
-describe('the paper that a key speaks of', () => {
-  it('has its subjects over all questions, holes included', () => {
+describe('the paper of a key', () => {
+  it('has subjects for all questions, including missing ones', () => {
     const { blocks, letters, sheet } = keyed(TWO_PARTS)
     expect(blocks.map(({ name, group, first, last }) => [name, group, first, last])).toEqual([
       ['PORTUGUÊS', 'CONHECIMENTOS BÁSICOS', 1, 5],
@@ -34,12 +34,12 @@ describe('the paper that a key speaks of', () => {
     expect(paperErrors({ ...emptyPaper('x', '2026-03-01T00:00:00Z'), blocks })).toBeUndefined()
   })
 
-  it('is right or wrong where the key has no other letters, and has four where it has no E', () => {
+  it('is right or wrong if the key has only C and E, and has four letters if it has no E', () => {
     expect(keyed('1 2 3 4 5 6 7 8 9 10\nC E E C X C E C C E').sheet).toBe('certo-errado')
     expect(keyed('1 2 3 4 5 6 7 8 9 10\nA B C D A B C D A B').sheet).toBe('A-D')
   })
 
-  it('is one block where the key names none', () => {
+  it('is one block if the key has no subjects', () => {
     expect(keyed('1 - A 2 - B 3 - C 4 - D 5 - E').blocks).toMatchObject([
       { name: 'Prova', first: 1, last: 5 },
     ])
@@ -49,7 +49,7 @@ describe('the paper that a key speaks of', () => {
 describe('a rule for a paper', () => {
   const { blocks, sheet } = keyed(TWO_PARTS)
 
-  it('gives each question a point and asks for nothing, unless one is known', () => {
+  it('gives each question a point and has no minimum, unless a rule is known', () => {
     const rule = ruleFor({ blocks, sheet }, WORDS)
     expect(rule.partes.map(({ nome, itens, valor }) => [nome, itens, valor.certo])).toEqual([
       ['CONHECIMENTOS BÁSICOS', 7, 100],
@@ -58,7 +58,7 @@ describe('a rule for a paper', () => {
     expect([rule.minimos, rule.fonte, rule.conferido]).toEqual([[], 'nenhum edital', false])
   })
 
-  it('takes over what a known rule says of its parts', () => {
+  it('uses a known rule’s parts', () => {
     const known = PRESETS.find(({ id }) => id === 'ses-go-2026')?.rule
     const rule = ruleFor({ blocks, sheet }, WORDS, known)
     expect(rule.partes.map(({ valor }) => valor.certo)).toEqual([100, 200])
@@ -68,7 +68,7 @@ describe('a rule for a paper', () => {
     ])
   })
 
-  it('leaves out minimums of disciplines that nobody can find in it', () => {
+  it('drops minimums of unmatched disciplines', () => {
     const known = PRESETS.find(({ id }) => id === 'adapar-2025')?.rule
     expect(ruleFor({ blocks, sheet }, WORDS, known).minimos.map(({ em }) => em)).toEqual([
       ['G'],
@@ -91,7 +91,7 @@ describe('a rule for a paper', () => {
     })
   }
 
-  it('keeps all that a known rule asks, on a paper of one block that it cuts', () => {
+  it('keeps all of a known rule on a paper of one block, which it divides', () => {
     for (const { id, rule: known } of PRESETS.filter(({ rule }) => rule.nota.tipo !== 'media')) {
       const questions = known.partes.reduce((sum, { itens }) => sum + itens, 0)
       const cut = blocksFor(sized(questions), known)
@@ -106,7 +106,7 @@ describe('a rule for a paper', () => {
     }
   })
 
-  it('groups subjects whose edges are those of its parts, and leaves others as they are', () => {
+  it('groups subjects with the same edges as its parts, and leaves others as they are', () => {
     const known = presetOf('ses-go-2026')
     expect(blocksFor(sized(10, 20, 25, 25), known).map(({ group }) => group)).toEqual([
       'Conhecimentos Gerais',
@@ -118,7 +118,7 @@ describe('a rule for a paper', () => {
     for (const blocks of others) expect(blocksFor(blocks, known)).toEqual(blocks)
   })
 
-  it('has a grade for each subject where the mean of grades counts', () => {
+  it('has a grade for each subject if the mean of grades counts', () => {
     const rule = ruleFor({ blocks: sized(10, 20, 5), sheet }, WORDS, presetOf('tjm-sp-2011'))
     expect(rule.partes.map(({ nome }) => nome)).toEqual(['Matéria 1', 'Matéria 2', 'Matéria 3'])
     expect(rule.minimos).toEqual([
@@ -127,7 +127,7 @@ describe('a rule for a paper', () => {
     ])
   })
 
-  it('finds a discipline by its name, wherever it stands', () => {
+  it('matches a discipline by its name, in any place', () => {
     const known = presetOf('adapar-2025')
     const blocks = [
       { ...sized(10)[0], name: 'LEGISLAÇÃO', group: 'Gerais' },

@@ -2,7 +2,7 @@ import type { SheetKind } from './answers/rules.ts'
 import type { MockExamBody, PaperBlock } from './contract.ts'
 import { ANNULLED, type AnswerKey, questionsIn } from './keys/answer-key.ts'
 
-/** A paper before anything is known of it, finished at `answeredAt`. */
+/** An empty paper, finished at `answeredAt`. */
 export const emptyPaper = (title: string, answeredAt: string): MockExamBody => ({
   title,
   kind: 'mock',
@@ -27,7 +27,7 @@ export const emptyPaper = (title: string, answeredAt: string): MockExamBody => (
   contest_until: null,
 })
 
-/** Fewer answers say little of which letters the paper offers. */
+/** Fewer answers do not show which letters the paper offers. */
 const TELLING = 10
 
 function sheetOf(letters: readonly string[]): SheetKind {
@@ -40,7 +40,7 @@ function sheetOf(letters: readonly string[]): SheetKind {
   return 'A-D'
 }
 
-/** The paper of a key: blocks that cover all questions, the letters, and the key itself with its holes. */
+/** The paper of a key: blocks for all questions, the letters, and the key with its gaps. */
 export function paperOfKey(
   key: AnswerKey,
   paperName: string,
@@ -55,7 +55,7 @@ export function paperOfKey(
       name: name || paperName,
       group: block,
       subject_id: null,
-      // A hole belongs to the subject before it.
+      // A gap belongs to the subject before it.
       first: i === 0 ? 1 : first,
       last: (starts[i + 1]?.first ?? last + 1) - 1,
     }),
@@ -64,7 +64,7 @@ export function paperOfKey(
   return { blocks, sheet: sheetOf(letters.filter(Boolean)), letters }
 }
 
-/** Consecutive blocks of one group are a part of the paper. */
+/** Groups consecutive blocks with the same group into a part. */
 export function partsOf(blocks: readonly PaperBlock[]): { name: string; blocks: PaperBlock[] }[] {
   const parts: { name: string; blocks: PaperBlock[] }[] = []
   for (const block of blocks) {

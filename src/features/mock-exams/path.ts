@@ -1,4 +1,4 @@
-/** Where a paper is saved, below the API's path. */
+/** A paper's path, relative to the API's. */
 export const paperPath = (key: string): string => `/mock-exams/${key}`
 
 export const isOfPaper = ({ path }: { path: string }): boolean => path.startsWith(paperPath(''))

@@ -10,17 +10,17 @@ export interface Result {
   readonly tallies: Readonly<Record<string, Tally>>
   readonly right: number
   readonly questions: number
-  /** Points that the wrong answers cost over leaving them blank. */
+  /** Points that wrong answers lost compared with blank ones. */
   readonly blanks: number
-  /** Answers in doubt, and what they brought over leaving them blank. */
+  /** Doubtful answers, and the points that they won compared with blank ones. */
   readonly doubts: { readonly right: number; readonly all: number; readonly points: number }
-  /** Change of the score by the definitive key; null where there is only one key. */
+  /** How the definitive key changed the score; null with only one key. */
   readonly changed: number | null
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** The result of a paper by a rule, which is the paper's own unless it has none. */
+/** The result of a paper by a rule, usually its own. */
 export function resultOf(paper: MockExamBody, rule: ScoringRule): Result {
   const tallies = talliesOf(paper)
   const scored = score(rule, { tallies, ...saidOf(paper) })
@@ -40,12 +40,12 @@ export function resultOf(paper: MockExamBody, rule: ScoringRule): Result {
   }
 }
 
-/** Figures that the student typed besides his answers, as the rule takes them. */
+/** Figures that the student typed beside the answers, in the rule's form. */
 const saidOf = ({ typed, group, list }: MockExamBody) => ({
   typed,
   group: Object.fromEntries(
     Object.entries(group).flatMap(([id, { mean, deviation }]) =>
-      // While one of both is typed, the other is not known yet.
+      // Both numbers are needed.
       deviation > 0 ? [[id, { mean: mean / 100, deviation: deviation / 100 }]] : [],
     ),
   ),
@@ -58,7 +58,7 @@ function changeOf(paper: MockExamBody, rule: ScoringRule, total: number | null):
   return before.total === null ? null : total - before.total
 }
 
-/** Whether there is anything to score: counts, or answers with a key. */
+/** Whether it can be scored: it has counts, or answers with a key. */
 export const isScored = (paper: MockExamBody): boolean =>
   paper.blocks.length > 0 &&
   (paper.answers === '' ? Object.keys(paper.counts).length > 0 : keyOf(paper) !== null)

@@ -30,12 +30,12 @@ const PAPER: MockExamBody = {
   contest_until: null,
 }
 
-describe('a paper against its key', () => {
-  it('says of each question what it came to', () => {
+describe('a paper compared with its key', () => {
+  it('marks each question', () => {
     expect(marksOf(PAPER)).toEqual(['right', 'wrong', 'blank', 'annulled', 'right', 'open', 'right'])
   })
 
-  it('counts by block, and what the key leaves open as blank', () => {
+  it('counts by block, with unkeyed questions as blank', () => {
     expect(talliesOf(PAPER)).toEqual({
       lp: { right: 1, wrong: 1, blank: 1, double: 0, annulled: 1 },
       mat: { right: 1, wrong: 0, blank: 1, double: 0, annulled: 0 },
@@ -43,7 +43,7 @@ describe('a paper against its key', () => {
     })
   })
 
-  it('counts answers in doubt apart', () => {
+  it('counts doubtful answers separately', () => {
     expect(doubtsOf(PAPER)).toEqual({
       lp: { right: 1, wrong: 1 },
       mat: { right: 0, wrong: 0 },
@@ -51,7 +51,7 @@ describe('a paper against its key', () => {
     })
   })
 
-  it('says what was missed, and what was right in doubt, with both letters', () => {
+  it('lists missed questions, and doubtful right ones, with both letters', () => {
     const of = { block: 'Português', subject_id: 1 }
     expect(missedOf(PAPER)).toEqual([
       { number: 1, ...of, mark: 'right', given: 'A', accepted: 'A', isDoubt: true },
@@ -62,14 +62,14 @@ describe('a paper against its key', () => {
     expect(missedOf({ ...PAPER, answers: '', counts: { lp: { right: 1, wrong: 2 } } })).toEqual([])
   })
 
-  it('accepts either letter where the key has two', () => {
+  it('accepts both letters if the key has two', () => {
     expect(marksOf({ ...PAPER, preliminary: ['AB', 'AB', 'C', '', '', '', ''] }).slice(0, 2)).toEqual([
       'right',
       'right',
     ])
   })
 
-  it('goes by the definitive key, and says what changed in it', () => {
+  it('uses the definitive key, and lists what changed', () => {
     const paper = { ...PAPER, definitive: ['A', 'B', 'C', '*', '*', '', 'C'] }
     expect(marksOf(paper)[1]).toBe('right')
     expect(keyChanges(paper)).toEqual([
@@ -78,15 +78,15 @@ describe('a paper against its key', () => {
     ])
   })
 
-  it('is open as a whole while there is no key', () => {
+  it('is open without a key', () => {
     expect(new Set(marksOf({ ...PAPER, preliminary: null }))).toEqual(new Set(['open', 'blank']))
   })
 })
 
-describe('a paper of counts alone', () => {
+describe('a paper with only counts', () => {
   const counts = { lp: { right: 2, wrong: 1 }, mat: { right: 2, wrong: 0 } }
 
-  it('has the rest for blank', () => {
+  it('counts the rest as blank', () => {
     expect(talliesOf({ ...PAPER, answers: '', counts })).toMatchObject({
       lp: { right: 2, wrong: 1, blank: 1 },
       mat: { right: 2, wrong: 0, blank: 0 },
@@ -94,7 +94,7 @@ describe('a paper of counts alone', () => {
     })
   })
 
-  it('is refused where more was answered than asked', () => {
+  it('is refused with more answers than questions', () => {
     expect(paperErrors({ ...PAPER, answers: '', counts: { mat: { right: 2, wrong: 1 } } })).toEqual({
       counts: ['Certas e erradas não podem passar das questões da matéria.'],
     })
@@ -102,33 +102,33 @@ describe('a paper of counts alone', () => {
 })
 
 describe('the study records of a paper', () => {
-  it('are one a subject, and their times add up to the paper’s', () => {
+  it('are one for each subject, and their times add up to the paper’s', () => {
     expect(recordsOf(PAPER)).toEqual([
       { subject_id: 1, study_time: 71, correct_answers: 2, incorrect_answers: 1 },
       { subject_id: 2, study_time: 29, correct_answers: 1, incorrect_answers: 0 },
     ])
   })
 
-  it('share the time by the clock, where it ran', () => {
+  it('divide the time by the clock, if it ran', () => {
     const spent = [10, 0, 0, 10, 20, 20, 40]
     expect(recordsOf({ ...PAPER, spent }).map(({ study_time }) => study_time)).toEqual([60, 40])
   })
 
-  it('are none while it is being answered', () => {
+  it('do not exist while it is being answered', () => {
     expect(recordsOf({ ...PAPER, open: true })).toEqual([])
   })
 
-  it('leave out blocks that are no subject of the student’s', () => {
+  it('leave out blocks without a subject of the student’s', () => {
     const blocks = PAPER.blocks.map((block) => ({ ...block, subject_id: block.id === 'mat' ? 2 : null }))
     expect(recordsOf({ ...PAPER, blocks }).map(({ subject_id }) => subject_id)).toEqual([2])
   })
 
-  it('are none where nothing was answered in no time', () => {
+  it('do not exist without answers and time', () => {
     expect(recordsOf({ ...PAPER, time: 0, answers: '-------' })).toEqual([])
   })
 })
 
-describe('blocks that do not fit together', () => {
+describe('blocks with gaps or overlaps', () => {
   const refused = { blocks: ['As matérias precisam cobrir as questões em ordem, sem buraco e sem repetir.'] }
   const at = (first: number, last: number, id = `b${first}`) => ({
     id,

@@ -12,11 +12,11 @@ export type Answered = Pick<
 
 export const questionsOf = (blocks: readonly PaperBlock[]): number => blocks.at(-1)?.last ?? 0
 
-/** The definitive key counts as soon as there is one. */
+/** The definitive key replaces the preliminary one. */
 export const keyOf = ({ preliminary, definitive }: Pick<MockExamBody, 'preliminary' | 'definitive'>) =>
   definitive ?? preliminary
 
-/** The outcome of one answer. `open`: the key has no answer to it, or is not there yet. */
+/** The outcome of one answer; `open` if the key has none for it, or is missing. */
 export type Mark = 'right' | 'wrong' | 'blank' | 'annulled' | 'open'
 
 /** The marks of all questions, in their order. */
@@ -34,7 +34,7 @@ function markOf(answer = '-', accepted = ''): Mark {
 
 const sizeOf = ({ first, last }: PaperBlock) => last - first + 1
 
-/** Counts by block: of the answers against the key, or as they were typed. What is open counts as blank. */
+/** Counts by block, from the key or as typed. Open questions count as blank. */
 export function talliesOf(paper: Answered): Record<string, Tally> {
   const marks = paper.answers === '' ? undefined : marksOf(paper)
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function typedTally(block: PaperBlock, { counts }: Answered): Tally {
   return { right, wrong, blank: sizeOf(block) - right - wrong, double: 0, annulled: 0 }
 }
 
-/** Answers in doubt by block, those that the key decides. */
+/** Doubtful answers by block, if the key decides them. */
 export function doubtsOf(paper: Answered): Record<string, Doubts> {
   const marks = marksOf(paper)
   return Object.fromEntries(
@@ -71,7 +71,7 @@ export function doubtsOf(paper: Answered): Record<string, Doubts> {
   )
 }
 
-/** A question that was not answered right, or right in doubt: it has something to teach. */
+/** A question that was not answered right, or right in doubt. */
 export interface MissedQuestion {
   readonly number: number
   /** Name of its block on the paper. */
@@ -86,7 +86,7 @@ export interface MissedQuestion {
   readonly isDoubt: boolean
 }
 
-/** Missed questions of a sheet, in order; none without a key, or where only counts were typed. */
+/** The missed questions of a sheet, in order; empty without a key, or with only counts. */
 export function missedOf(paper: Answered): MissedQuestion[] {
   const key = keyOf(paper)
   if (!key || paper.answers === '') return []
@@ -106,14 +106,14 @@ export function missedOf(paper: Answered): MissedQuestion[] {
   )
 }
 
-/** A question whose definitive answer differs from the preliminary one. */
+/** A question whose definitive answer differs. */
 export interface KeyChange {
   readonly number: number
   readonly from: string
   readonly to: string
 }
 
-/** Questions that the definitive key changed; none while there is only one key. */
+/** Questions that the definitive key changed; empty with only one key. */
 export const keyChanges = ({ preliminary, definitive }: Answered): KeyChange[] =>
   preliminary && definitive
     ? definitive.flatMap((to, i) => {
@@ -122,7 +122,7 @@ export const keyChanges = ({ preliminary, definitive }: Answered): KeyChange[] =
       })
     : []
 
-/** One study record that a paper stands for. */
+/** A study record made from a paper. */
 export interface ExamRecord {
   readonly subject_id: number
   /** Seconds. */
@@ -133,14 +133,14 @@ export interface ExamRecord {
 
 type Timed = Pick<MockExamBody, 'blocks' | 'time' | 'spent'>
 
-/** The seconds of each block, in their order: the paper's time shared by the clock, or by questions without one. */
+/** The seconds of each block: the paper's time divided by the clock, or by questions without one. */
 export function secondsOf({ blocks, time, spent }: Timed): number[] {
   const byClock = sum(spent) > 0
   const weights = blocks.map((block) =>
     byClock ? sum(spent.slice(block.first - 1, block.last)) : sizeOf(block),
   )
   const total = Math.max(1, sum(weights))
-  // By edges, so that the shares add up to the second.
+  // Differences of rounded edges add up to the second.
   const edge = (blocksBefore: number) => Math.round((time * sum(weights.slice(0, blocksBefore))) / total)
   return blocks.map((_, i) => edge(i + 1) - edge(i))
 }
@@ -148,8 +148,8 @@ export function secondsOf({ blocks, time, spent }: Timed): number[] {
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
 /**
- * The study records of a paper, one a subject: what was answered, and its share of the time.
- * Blocks without a subject of the student's have none, and their share of the time goes to nobody.
+ * A paper's study records, one for each subject, with its answers and its share of the time. Blocks without a
+ * subject of the student's have none, and their time is not recorded.
  */
 export function recordsOf(paper: Answered & Timed & Pick<MockExamBody, 'open'>): ExamRecord[] {
   if (paper.open) return []
@@ -173,7 +173,7 @@ export function recordsOf(paper: Answered & Timed & Pick<MockExamBody, 'open'>):
   )
 }
 
-/** The check that a schema cannot make: that a paper's parts fit together. */
+/** Checks that the parts of a paper fit together, which a schema cannot. */
 export function paperErrors(paper: MockExamBody): FieldErrors | undefined {
   const { blocks, answers, counts } = paper
   const isInOrder = blocks.every(

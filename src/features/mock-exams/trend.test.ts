@@ -26,7 +26,7 @@ function scored(day: string, answers: string, second = 'Direito', cutoff: number
   return { exam, result: resultOf(exam, ruleFor(exam, WORDS)) }
 }
 
-it('shows whole papers over time, and the subjects that several have, whatever the order they come in', () => {
+it('shows whole papers over time, and shared subjects, in any order of papers', () => {
   const papers = [
     scored('2026-03-02', 'AAAB', 'DIREITO', 300),
     scored('2026-03-01', 'ABBB'),

@@ -3,13 +3,13 @@ import { fold } from '../../shared/text.ts'
 import type { MockExam } from './contract.ts'
 import type { Result } from './result.ts'
 
-/** A paper, and what it came to; undefined while there is no key. */
+/** A paper with its result; undefined without a key. */
 export interface ScoredPaper {
   readonly exam: MockExam
   readonly result: Result | undefined
 }
 
-/** One paper's share of the points there were, in percent; points are hundredths. */
+/** A paper's share of the possible points, in percent; points are hundredths. */
 export interface TrendPoint {
   readonly exam: MockExam
   readonly share: number
@@ -18,7 +18,7 @@ export interface TrendPoint {
   readonly cutoff: number | null
 }
 
-/** A line of the chart: the whole paper, or a part or subject of it that several papers have. */
+/** A line of the chart: the whole paper, or a part or subject that several papers have. */
 export interface TrendLine {
   /** Empty for the whole. */
   readonly name: string
@@ -26,7 +26,7 @@ export interface TrendLine {
   readonly points: readonly TrendPoint[]
 }
 
-/** Net scores over time, of whole papers and of every part and subject that at least two of them have by one name. */
+/** Net scores over time: of whole papers, and of parts and subjects that two or more papers share by name. */
 export function trendsOf(papers: readonly ScoredPaper[]): TrendLine[] {
   const oldestFirst = papers.toSorted((a, b) => a.exam.answered_at.localeCompare(b.exam.answered_at))
   const lines = new Map<string, { name: string; points: TrendPoint[] }>([['', { name: '', points: [] }]])

@@ -23,7 +23,7 @@ const open = (subject: typeof LAW, topic: string) => {
 }
 const review = page.getByRole('button', { name: 'Revisão' })
 
-it('values typed for a subject are there when it is opened again, and not for another subject', async () => {
+it('a student’s typed values are kept for their subject, and not shown for another', async () => {
   open(LAW, 'Controle')
   await field('Horas').fill('2')
   await review.click()
@@ -36,7 +36,7 @@ it('values typed for a subject are there when it is opened again, and not for an
   await expect.element(review).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('facts of a topic are not those of the next', async () => {
+it('facts of a topic do not apply to the next topic', async () => {
   open(LAW, 'Controle')
   await field('Horas').fill('2')
   await review.click()
@@ -45,7 +45,7 @@ it('facts of a topic are not those of the next', async () => {
   await expect.element(review).toHaveAttribute('aria-pressed', 'false')
 })
 
-it('begins with the page’s topic, and another one is kept as it is typed, and saved', async () => {
+it('begins with the page’s topic, and stores and saves a different typed one', async () => {
   open(LAW, 'Controle')
   await expect.element(field('Tópico')).toHaveValue('Controle')
   await field('Tópico').fill('Poder constituinte')
@@ -58,7 +58,7 @@ it('begins with the page’s topic, and another one is kept as it is typed, and 
   expect(onSave.mock.calls[0]?.[1]).toMatchObject({ topic: 'Poder constituinte', study_time: 7200 })
 })
 
-it('is of the topic that was chosen last, on the page or in the entry', async () => {
+it('has the topic chosen last, on the page or in the entry', async () => {
   open(LAW, 'Controle')
   await field('Tópico').fill('Poder constituinte')
   await userEvent.keyboard('{Escape}')
@@ -66,7 +66,7 @@ it('is of the topic that was chosen last, on the page or in the entry', async ()
   await expect.element(field('Tópico')).toHaveValue('Crase')
 })
 
-it('is of no topic where the page’s is taken away', async () => {
+it('has no topic if the page’s is removed', async () => {
   const onSave = open(LAW, 'Controle')
   await field('Tópico').fill('')
   await field('Horas').fill('1')

@@ -32,7 +32,7 @@ function open(subject: ChosenSubject | null) {
 }
 const language = page.getByRole('radio', { name: 'Língua Portuguesa' })
 
-it('questions typed and not saved are there again with their subject and topic, whatever the page has chosen by then', async () => {
+it('a student’s unsaved questions are kept with their subject and topic, whatever the page has chosen meanwhile', async () => {
   open(LAW)
   await page.getByText('Língua Portuguesa').click()
   await expect.element(language).toBeChecked()
@@ -57,7 +57,7 @@ it('questions typed and not saved are there again with their subject and topic, 
   await expect.element(language).not.toBeChecked()
 })
 
-it('Cancelar gives them up', async () => {
+it('Cancelar discards them', async () => {
   open(LAW)
   await field('Total de questões').fill('20')
   await button('Cancelar').click()

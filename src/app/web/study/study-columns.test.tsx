@@ -17,17 +17,17 @@ async function orderAt(width: number, isOpen: boolean): Promise<string> {
     .join(' ')
 }
 
-it('on a desktop Tab goes down the desk, then down what stands beside it', async () => {
+it('on a desktop Tab goes down the main column, then down the other', async () => {
   for (const isOpen of [false, true])
     expect(await orderAt(1280, isOpen)).toBe('plan setup other clock after later end step day')
 })
 
-it('on a tablet another device’s session is asked of first, and what comes next follows the clock', async () => {
+it('on a tablet the question about another device’s session is first, and the next step follows the clock', async () => {
   for (const isOpen of [false, true])
     expect(await orderAt(768, isOpen)).toBe('other end after setup clock plan step later day')
 })
 
-it('on a phone the clock leads, and while it runs what comes next waits below all', async () => {
+it('on a phone the clock is first, and while it runs the next step is last', async () => {
   expect(await orderAt(360, false)).toBe('other end after clock plan setup step later day')
   expect(await orderAt(360, true)).toBe('other end after clock plan setup later day step')
 })

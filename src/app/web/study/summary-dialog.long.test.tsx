@@ -55,7 +55,7 @@ beforeEach(() => {
   serve({})
 })
 
-it('chooses no answer beforehand, and says why it cannot be saved yet', async () => {
+it('has no answer preselected, and says why it cannot be saved yet', async () => {
   const { onSave } = open()
   for (const name of ['Sim', 'Não']) await expect.element(page.getByRole('radio', { name })).not.toBeChecked()
   await isRefused('Diga se você respondeu questões.')
@@ -67,7 +67,7 @@ it('chooses no answer beforehand, and says why it cannot be saved yet', async ()
   expect(onSave).not.toHaveBeenCalled()
 })
 
-it('without questions saves the time alone, with its pauses', async () => {
+it('without questions saves only the time with its pauses', async () => {
   const { onSave } = open()
   await answer('Não')
   await save.click()
@@ -81,7 +81,7 @@ it('without questions saves the time alone, with its pauses', async () => {
   })
 })
 
-it('works out the correct answers, a field left empty counting as its grey 0, and refuses what cannot be', async () => {
+it('computes the correct answers, with an empty field as 0, and refuses impossible counts', async () => {
   const { onSave } = open()
   await answer('Sim')
   await field('Total de questões').fill('10')
@@ -102,7 +102,7 @@ it('works out the correct answers, a field left empty counting as its grey 0, an
   })
 })
 
-it('lets the time be put right, and taken back as it was counted', async () => {
+it('lets the student correct the time, and undo the correction', async () => {
   const { onSave } = open(180)
   await answer('Não')
   await button('Corrigir o tempo de estudo').click()
@@ -121,7 +121,7 @@ it('lets the time be put right, and taken back as it was counted', async () => {
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({ study_time: 4500 })
 })
 
-it('stays with what was typed when it could not be kept, says so, and is saved once at a time', async () => {
+it('keeps the typed values when they cannot be stored, says so, and saves once at a time', async () => {
   const first = Promise.withResolvers<void>()
   const onSave = vi
     .fn<(fields: RecordFields) => Promise<void>>()
@@ -159,7 +159,7 @@ it.each([
   expect(notice.elements()).toHaveLength(times)
 })
 
-it('nothing was studied: there is nothing to save, but to discard', async () => {
+it('without study there is nothing to save, only to discard', async () => {
   const { onDiscard } = open(0)
   await answer('Não')
   await isRefused('Ainda não há tempo de estudo para salvar.')
@@ -167,7 +167,7 @@ it('nothing was studied: there is nothing to save, but to discard', async () => 
   expect(onDiscard).toHaveBeenCalledOnce()
 })
 
-it('on a phone the buttons stay where they are once what was missing is said', async () => {
+it('on a phone the buttons stay in place when an error appears', async () => {
   await resize(360, 740)
   open()
   await isRefused('Diga se você respondeu questões.')

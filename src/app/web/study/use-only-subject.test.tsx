@@ -23,7 +23,7 @@ const open = (userId: string, subjects?: readonly ChosenSubject[]) =>
   )
 const says = (name: string) => expect.element(page.getByText(`Escolhida: ${name}`)).toBeVisible()
 
-it('a student with one subject has it chosen', async () => {
+it('a student’s only subject is chosen', async () => {
   open('uma', [PENAL])
   await says('Direito Penal')
 })
@@ -35,7 +35,7 @@ it('among several, and before they are known, none is chosen', async () => {
   await says('nenhuma')
 })
 
-it('a subject that is chosen already stays, though it is studied no longer', async () => {
+it('a chosen subject stays, although the student has left it', async () => {
   await choose('outra', { subject: CIVIL })
   open('outra', [PENAL])
   await says('Direito Civil')

@@ -28,7 +28,7 @@ const stopped = (since: number): Halted => ({
 
 const says = (zone: string) => expect.element(page.getByText(`Estudado em ${zone}`)).toBeVisible()
 
-it('a session was studied where it was stopped, also after a journey and a reload, until it has gone on', async () => {
+it('a session belongs to the zone where it was stopped, even after a journey and a reload, until it continues', async () => {
   setSessionHint(userId)
   onTestFinished(() => setSessionHint(null))
   keepTimeZone(userId, 'America/Rio_Branco')

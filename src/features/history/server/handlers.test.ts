@@ -64,7 +64,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
     return Number(rows[0]?.id)
   }
 
-  it('is all zeros for a student with nothing', async () => {
+  it('is all zeros for a student without records', async () => {
     const ana = await posse.signUp()
     const nothing = { ...NOTHING, records_count: 0, subjects: [] }
     expect(await historyOf(ana)).toEqual(nothing)
@@ -72,7 +72,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
     expect(await bodyOf(ana, '/trend')).toEqual({ step: 'day', parts: [] })
   })
 
-  it('sums up by subject and topic, most time first, and keeps what has no name', async () => {
+  it('sums up by subject and topic, most time first, including nameless ones', async () => {
     const ana = await posse.signUp()
     const [law, maths] = [await addSubject('Direito', ana.id), await addSubject('Matemática', ana.id)]
     await study(
@@ -170,7 +170,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
     expect((await linesOf(ana)).lines).toHaveLength(4)
   })
 
-  it('adds topics up that differ only in case, accents and spaces, as the student wrote them last', async () => {
+  it('adds up topics that differ only in case, accents and spaces, in the last spelling', async () => {
     const ana = await posse.signUp()
     await study(
       ana,
@@ -203,7 +203,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
     expect((await student.call(route)).status).toBe(429)
   })
 
-  it('gives the records as a spreadsheet in Portuguese, newest first, each once over many pages', async () => {
+  it('exports the records as a spreadsheet in Portuguese, newest first, each once over many pages', async () => {
     const ana = await posse.signUp()
     const subject = await addSubject('Direito; "Público"', ana.id)
     await study(
@@ -249,7 +249,7 @@ describe.each(engines)('the history on $name', ({ open }) => {
     }
   })
 
-  it('takes the first and the last days there are', async () => {
+  it('accepts the first and the last possible day', async () => {
     const ana = await posse.signUp()
     await study(ana, {})
     expect(await historyOf(ana, { from: '0001-01-01', to: '9999-12-31' })).toEqual(await historyOf(ana))

@@ -24,7 +24,7 @@ async function open(path: string, title: string) {
 
 const isAt = (search: string) => expect.poll(address).toBe(`/historico${search}`)
 
-it('a day typed in digits is in the address once it is whole, and out of it once it is emptied', async () => {
+it('a day that a student types is in the address once complete, and removed once empty', async () => {
   await open('/historico', 'Todo o histórico')
   await field('Data inicial').fill('0103')
   await expect.element(field('Data inicial')).toHaveValue('01/03')
@@ -39,7 +39,7 @@ it('a day typed in digits is in the address once it is whole, and out of it once
   await isAt('?ate=2026-03-31')
 })
 
-it('a day that does not exist is told, and changes nothing', async () => {
+it('an impossible day is reported, and changes nothing', async () => {
   await open('/historico?ate=2026-03-31', 'Até 31/03/2026')
   await expect.element(field('Data final')).toHaveValue('31/03/2026')
   await field('Data final').fill('31/02/2026')
@@ -47,7 +47,7 @@ it('a day that does not exist is told, and changes nothing', async () => {
   await isAt('?ate=2026-03-31')
 })
 
-it('fields of a wrong period are open, and stay so once it is right', async () => {
+it('the fields of a wrong period are open, and stay open once it is right', async () => {
   function Wrong() {
     const view = useView()
     return <Filters view={view} error={view.period.to === '2026-03-10' ? 'Datas trocadas' : undefined} />
@@ -59,7 +59,7 @@ it('fields of a wrong period are open, and stay so once it is right', async () =
   await expect.element(field('Data final')).toHaveValue('13/03/2026')
 })
 
-it('a day half written is told once the field is left', async () => {
+it('an incomplete day is reported once the field is left', async () => {
   await open('/historico', 'Todo o histórico')
   await field('Data inicial').fill('01/0')
   await expect.element(field('Data inicial')).not.toHaveAttribute('aria-invalid', 'true')
@@ -67,7 +67,7 @@ it('a day half written is told once the field is left', async () => {
   await expect.element(field('Data inicial')).toHaveAttribute('aria-invalid', 'true')
 })
 
-it('the chosen order is in the address, and the first one is not', async () => {
+it('the chosen order is in the address, the default is not', async () => {
   show(<Filtered />, '/historico')
   const order = page.getByRole('combobox', { name: 'Ordenar por' })
   await userEvent.selectOptions(order, 'Porcentagem de Acertos')
@@ -76,7 +76,7 @@ it('the chosen order is in the address, and the first one is not', async () => {
   await isAt('')
 })
 
-it('a usual period is one tap away, and the dates say what it is', async () => {
+it('a student chooses a usual period by one tap, and sees its dates', async () => {
   await open('/historico?ordem=acertos', 'Todo o histórico')
   await page.getByText('7 dias', { exact: true }).click()
   const now = today(Date.now(), studentTimeZone())

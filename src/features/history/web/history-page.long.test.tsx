@@ -39,7 +39,7 @@ function open(replies: (() => unknown)[], path?: string) {
 
 const sums = (questions: string) => page.getByText(questions, { exact: true }).first()
 
-it('every period is told at once, and asks nothing of the server', async () => {
+it('a student sees every period at once, without a request to the server', async () => {
   open([() => logPageOf(RECORDS)])
   await expect.element(sums('120')).toBeVisible()
   await page.getByText('Todo o histórico').click()

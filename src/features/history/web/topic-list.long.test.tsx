@@ -11,7 +11,7 @@ const topics = Array.from({ length: 10_000 }, (_, nth) => ({
   incorrect: 1,
 }))
 
-it('of ten thousand topics a hundred are drawn by a tap, and by another a hundred more', async () => {
+it('of ten thousand topics each tap draws a hundred more', async () => {
   show(<TopicList subject="Direito Civil" topics={topics} />)
   await expect.element(page.getByRole('button', { name: 'Mostrar mais 100 tópicos' })).toBeVisible()
   expect(document.querySelectorAll('li')).toHaveLength(100)
@@ -19,7 +19,7 @@ it('of ten thousand topics a hundred are drawn by a tap, and by another a hundre
   await expect.poll(() => document.querySelectorAll('li').length).toBe(200)
 })
 
-it('a few topics are all there', async () => {
+it('a few topics are all drawn', async () => {
   show(<TopicList subject="Direito Civil" topics={topics.slice(0, 100)} />)
   await expect.poll(() => document.querySelectorAll('li').length).toBe(100)
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()

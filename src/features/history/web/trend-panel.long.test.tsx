@@ -31,7 +31,7 @@ function open(records: readonly LoggedRecord[], width?: number) {
   )
 }
 
-it('the trend says its conclusion, and every bar in words', async () => {
+it('a student reads the trend’s conclusion, and every bar in words', async () => {
   open(WEEKS)
   await expect
     .element(page.getByText(/Semana mais forte: 16 a 18 de março( de 2026)?, 2h 0min 0s\./))
@@ -49,7 +49,7 @@ it('the trend says its conclusion, and every bar in words', async () => {
   await expect.element(page.getByText(/16 a 18 de março( de 2026)?: 2h 0min 0s/)).toBeInTheDocument()
 })
 
-it('accuracy comes first, and where nothing was asked it says so', async () => {
+it('accuracy comes first, and says which parts have no questions', async () => {
   open(WEEKS)
   await expect
     .element(page.getByRole('application', { name: /^Porcentagem de acertos por semana/ }))
@@ -73,7 +73,7 @@ it('a phone shows the table whole, with nothing to swipe', async () => {
   expect(table.scrollWidth).toBe(table.clientWidth)
 })
 
-it('a period in which no time was studied says so', async () => {
+it('a period without time says so', async () => {
   open([logged(1, { day: '2026-03-01', study_time: 0 })])
   await expect.element(page.getByText('Nenhum tempo de estudo neste período.')).toBeVisible()
 })

@@ -12,8 +12,8 @@ const SHEET = {
 }
 const TIMED = { ...SHEET, clock: { limit: 3600, before: 0, started_at: new Date(NOON).toISOString() } }
 
-describe('a tap on the sheet', () => {
-  it('marks, a tap on another bubble changes the mark, and a second one takes it back with its doubt', () => {
+describe('a student’s tap on the sheet', () => {
+  it('marks; another bubble changes the mark; a second tap removes it with its doubt', () => {
     let sheet = { ...SHEET, ...withMark(SHEET, 2, 'B', at(1)) }
     expect([sheet.answers, sheet.marked_at]).toEqual(['-B--', [0, at(1), 0, 0]])
     sheet = { ...sheet, ...withDoubt(sheet, 2, at(2)) }
@@ -24,12 +24,12 @@ describe('a tap on the sheet', () => {
     expect([sheet.answers, sheet.doubts, sheet.marked_at[1]]).toEqual(['----', [], at(4)])
   })
 
-  it('takes the doubt back when it is tapped twice', () => {
+  it('removes the doubt when it is tapped twice', () => {
     const once = { ...SHEET, ...withDoubt(SHEET, 3, at(1)) }
     expect(withDoubt(once, 3, at(2)).doubts).toEqual([])
   })
 
-  it('fills all of it at once from a line', () => {
+  it('fills the whole sheet from a line', () => {
     expect(withLine(SHEET, ['A', '-', 'C', 'D'], at(9))).toMatchObject({
       answers: 'A-CD',
       marked_at: [at(9), at(9), at(9), at(9)],
@@ -38,7 +38,7 @@ describe('a tap on the sheet', () => {
 })
 
 describe('the clock of a paper', () => {
-  it('gives each question the time since the mark before, and a mark without a clock none', () => {
+  it('gives each question the time since the previous mark, and none without a clock', () => {
     let sheet = { ...TIMED, ...withMark(TIMED, 1, 'A', at(30)) }
     sheet = { ...sheet, ...withMark(sheet, 3, 'B', at(100)) }
     sheet = { ...sheet, ...withMark(sheet, 1, 'C', at(110)) }
@@ -46,7 +46,7 @@ describe('the clock of a paper', () => {
     expect(withMark(SHEET, 1, 'A', at(30)).spent).toEqual([])
   })
 
-  it('stands still in a pause, which goes to no question', () => {
+  it('is paused without counting for a question', () => {
     const paused = withClockTurned(TIMED.clock, at(60))
     expect([elapsedSeconds(paused, at(500)), paused.started_at]).toEqual([60, null])
     const resumed = withClockTurned(paused, at(500))
@@ -54,7 +54,7 @@ describe('the clock of a paper', () => {
     expect(withMark({ ...TIMED, clock: resumed }, 1, 'A', at(530)).spent).toEqual([90, 0, 0, 0])
   })
 
-  it('does not run backwards when the device is set back', () => {
+  it('does not run backwards when the device’s clock is set back', () => {
     expect(elapsedSeconds(TIMED.clock, at(-100))).toBe(0)
   })
 })
@@ -76,17 +76,17 @@ describe('one sheet on two devices', () => {
   }
   const both = { answers: 'CBC-', doubts: [3], marked_at: [at(2), at(5), at(4), 0], spent: [5, 9, 5, 0] }
 
-  it('has the newest mark of each question, whoever is asked', () => {
+  it('has the newest mark of each question on both', () => {
     expect(withNewerMarks(phone, desk)).toMatchObject(both)
     expect(withNewerMarks(desk, phone)).toMatchObject(both)
   })
 
-  it('keeps an answer that was taken back last', () => {
+  it('keeps the removal of an answer if it is newest', () => {
     const back = { ...phone, ...withMark(phone, 1, 'A', at(9)) }
     expect(withNewerMarks(desk, back).answers).toBe('-BC-')
   })
 
-  it('changes nothing where there is nothing newer, or no sheet', () => {
+  it('changes nothing without newer marks or a sheet', () => {
     expect(withNewerMarks(desk, { ...desk, answers: 'EEE-' })).toBe(desk)
     expect(withNewerMarks({ ...phone, answers: '' }, desk).answers).toBe('')
   })

@@ -6,7 +6,7 @@ type Marks = Pick<MockExamBody, 'answers' | 'doubts' | 'marked_at' | 'spent'>
 
 const BLANK = '-'
 
-/** A number a question, 0 where there is none. */
+/** A number for each question, 0 without any. */
 const filled = (numbers: readonly number[], questions: number) =>
   Array.from({ length: questions }, (_, i) => numbers[i] ?? 0)
 
@@ -20,7 +20,7 @@ export function elapsedSeconds(clock: MockExamBody['clock'], now: number): numbe
   return before + Math.max(0, running)
 }
 
-/** The clock that stands still runs from `now` (epoch ms), and the one that runs stands still. */
+/** Pauses or resumes the clock at `now` (epoch ms). */
 export const withClockTurned = (clock: NonNullable<MockExamBody['clock']>, now: number) => ({
   ...clock,
   before: elapsedSeconds(clock, now),
@@ -28,8 +28,8 @@ export const withClockTurned = (clock: NonNullable<MockExamBody['clock']>, now: 
 })
 
 /**
- * The sheet after a tap on a bubble at `now` (epoch ms): a second tap takes the answer back, and its doubt
- * with it. While the clock runs, the time since the mark before goes to this question.
+ * The sheet after a tap on a bubble at `now` (epoch ms): a second tap removes the answer and its doubt.
+ * While the clock runs, the time since the previous mark counts for this question.
  */
 export function withMark(sheet: Marked, number: number, letter: string, now: number): Marks {
   const letters = sheet.answers.padEnd(questionsOf(sheet.blocks), BLANK)
@@ -41,7 +41,7 @@ export function withMark(sheet: Marked, number: number, letter: string, now: num
   }
 }
 
-/** The sheet after a tap on the mark of doubt, which a second tap takes back. */
+/** The sheet after a tap on the doubt, which a second tap removes. */
 export const withDoubt = (sheet: Marked, number: number, now: number): Marks => ({
   answers: sheet.answers,
   doubts: sheet.doubts.includes(number)
@@ -60,7 +60,7 @@ function touched({ blocks, marked_at, spent, clock }: Marked, number: number, no
   }
 }
 
-/** All answers at once, said at `now`. */
+/** Replaces all answers, marked at `now`. */
 export const withLine = ({ blocks }: Marked, letters: readonly string[], now: number) => ({
   answers: letters.join(''),
   doubts: [],
@@ -68,8 +68,8 @@ export const withLine = ({ blocks }: Marked, letters: readonly string[], now: nu
 })
 
 /**
- * Joins the marks of two devices on one sheet: the newest mark of each question stands, and mine of two equally
- * new. If either device has no sheet, mine stays as it is.
+ * Merges the marks of two devices: the newest of each question, and mine of two equally new ones. If either
+ * device has no sheet, mine stays as it is.
  */
 export function withNewerMarks<Paper extends Marked>(mine: Paper, theirs: Marks): Paper {
   if (mine.answers === '' || theirs.answers === '') return mine

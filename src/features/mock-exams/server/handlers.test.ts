@@ -59,13 +59,13 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
       .sort()
   }
 
-  it('come back as they were saved', async () => {
+  it('are listed as they were saved', async () => {
     const student = await posse.signUp()
     expect(await put(student)).toMatchObject({ status: 200, body: { message: 'Simulado salvo.' } })
     expect(await examsOf(student)).toEqual([{ key: KEY, ...PAPER }])
   })
 
-  it('are study records of their subjects, which change with them', async () => {
+  it('have study records, which change with them', async () => {
     const student = await posse.signUp()
     await put(student)
     expect(await recordsOf(student)).toEqual([
@@ -79,7 +79,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     ])
   })
 
-  it('count on the day on which they were answered, where that was', async () => {
+  it('count on the day when they were answered, in its zone', async () => {
     const student = await posse.signUp()
     const save = async (answered_at: string, zone: string) => {
       const call = { body: { ...PAPER, answered_at }, headers: { 'x-time-zone': zone } }
@@ -96,7 +96,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect(await save(later, 'America/Sao_Paulo')).toEqual([here, here])
   })
 
-  it('take their records along when they are deleted, and bring them back when saved again', async () => {
+  it('are deleted with their records, and restored with them', async () => {
     const student = await posse.signUp()
     await put(student)
     const before = await recordsOf(student)
@@ -123,7 +123,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect(await examsOf(student)).toEqual([late.body.data])
   })
 
-  it('are merged part by part with what another device saved meanwhile', async () => {
+  it('are merged by parts with another device’s save', async () => {
     const student = await posse.signUp()
     const save = (paper: MockExamBody, from: MockExamBody) =>
       student.call(`PUT /mock-exams/${KEY}`, { body: paper, headers: { 'if-match': tagOf(wholeOf(from)) } })
@@ -154,7 +154,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect(await recordsOf(student)).toEqual([])
   })
 
-  it('alone change and delete their records', async () => {
+  it('are the only way to change and delete their records', async () => {
     const student = await posse.signUp()
     await put(student)
     const before = await recordsOf(student)
@@ -168,7 +168,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect(await recordsOf(student)).toEqual(before)
   })
 
-  it('leave the record of a subject that is no longer theirs', async () => {
+  it('keep the record of a subject that the student has left', async () => {
     const student = await posse.signUp()
     await put(student)
     const [first] = PAPER.blocks
@@ -176,7 +176,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect(await recordsOf(student)).toEqual([[1, 3600, 4, 3, 'mock']])
   })
 
-  it('are refused in a sentence, and nothing of them is kept', async () => {
+  it('are refused with a sentence, without saving a part', async () => {
     const student = await posse.signUp()
     const unknown = PAPER.blocks.map((block) => ({ ...block, subject_id: 2_000_000_000 }))
     for (const wrong of [
@@ -196,14 +196,14 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect([await examsOf(student), await recordsOf(student)]).toEqual([[], []])
   })
 
-  it('take their key from a PDF, row by row as one sees it', async () => {
+  it('get their key from a PDF, row by row', async () => {
     const student = await posse.signUp()
     const read = (bytes: Uint8Array) => {
       const key_pdf = Buffer.from(bytes).toString('base64')
       return student.call('POST /answer-keys', { body: { user_id: student.id, key_pdf } })
     }
     const column = (x: number, lines: string[]) => ({ x, y: 700, lines })
-    // Written column by column, as a table is by many programs.
+    // Many programs write a table column by column.
     const table = await paperOfCells([
       column(50, ['GABARITO 1', '1', '2', '3', '4', '5', '6']),
       column(90, ['', 'A', 'B', 'C', 'D', 'E', 'X']),
@@ -237,7 +237,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     expect(await put(student)).toMatchObject({ status: 409 })
   })
 
-  it('privacy: another student neither sees, changes nor deletes them', async () => {
+  it('privacy: another student cannot see, change or delete them', async () => {
     const [student, other] = [await posse.signUp(), await posse.signUp()]
     await put(student)
     expect((await other.call(`GET /mock-exams/user/${student.id}`)).status).toBe(403)

@@ -16,12 +16,12 @@ import { mockExamsPersonal } from './personal.ts'
 import { countOthers, findExam, listExams, putExam, removeExam } from './store.ts'
 
 interface MockExamsOptions {
-  /** The text of a PDF (base64) row by row, or why there is none. */
+  /** The text of a PDF (base64) row by row, or the reason why it has none. */
   readonly readRows: (
     pdf: string,
     asker: Asker,
   ) => Promise<{ readonly text: string } | keyof typeof KEY_REFUSALS | 'crowded' | 'gone'>
-  /** Makes these the study records of the exam `key`, and no others; false where a subject is not seen. */
+  /** Makes these the exam's only study records; false if the student cannot see a subject. */
   readonly keepRecords: (
     db: Db,
     student: StudentId,
@@ -57,7 +57,7 @@ export function mockExams({ keepRecords, readRows }: MockExamsOptions): Feature 
         if (errors) return invalid(errors)
         await lockStudent(db, student, 'exams')
         const saved = await findExam(db, student, key)
-        // One that another device has deleted is saved anew; one that is sent again has been saved so already.
+        // A mock exam deleted on another device is saved anew; a repeated request finds its own save.
         const isOther = saved && revisionOf(wholeOf(body)) !== revisionOf(wholeOf(saved))
         const stale = isOther && (await staleBy(call, async () => wholeOf(saved)))
         if (stale) return stale

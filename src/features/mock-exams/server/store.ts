@@ -18,7 +18,7 @@ export async function listExams(db: Db, student: StudentId): Promise<MockExam[]>
   }))
 }
 
-/** Undefined where the student has no such exam. */
+/** Undefined if the student has no such exam. */
 export async function findExam(db: Db, student: StudentId, key: string): Promise<MockExamBody | undefined> {
   const row = await db
     .selectFrom('mock_exam')
@@ -29,7 +29,7 @@ export async function findExam(db: Db, student: StudentId, key: string): Promise
   return row && { title: row.title, answered_at: row.answered_at.toISOString(), ...row.paper }
 }
 
-/** How many other exams the student has. */
+/** Counts the student's exams without this one. */
 export async function countOthers(db: Db, student: StudentId, key: string): Promise<number> {
   const { count } = await db
     .selectFrom('mock_exam')
@@ -54,7 +54,7 @@ export async function putExam(
     .execute()
 }
 
-/** False where the student has no such exam. */
+/** False if the student has no such exam. */
 export async function removeExam(db: Db, student: StudentId, key: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('mock_exam')

@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { MockExamBody } from '../contract.ts'
 
-/** `paper` is the whole of it but for what has a column. */
+/** `paper` has all fields without a column of their own. */
 export interface MockExamTable {
   user_id: string
   key: string

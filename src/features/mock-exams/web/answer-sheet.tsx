@@ -9,12 +9,12 @@ const { sheet: words } = copy
 
 interface AnswerSheetProps {
   paper: MockExamBody
-  /** Both stay the same functions, so that a tap draws one question. */
+  /** Both must stay the same functions, so that a tap draws only one question. */
   onMark: (number: number, letter: Letter) => void
   onDoubt: (number: number) => void
 }
 
-/** The board's answer sheet: one tap a bubble, a second one takes it back. One stop of Tab; keys do the rest. */
+/** The answer sheet: a tap on a bubble marks, a second one removes. It is one Tab stop; keys do the rest. */
 export function AnswerSheet({ paper, onMark, onDoubt }: AnswerSheetProps) {
   const { blocks, answers, doubts, sheet } = paper
   const ref = useRef<HTMLDivElement>(null)
@@ -47,10 +47,10 @@ export function AnswerSheet({ paper, onMark, onDoubt }: AnswerSheetProps) {
   )
 }
 
-/** Only the fives in sight are painted, so that a tap on a long sheet costs what one on a short sheet does. */
+/** Draws only visible groups of five, so that a tap on a long sheet is as fast as on a short one. */
 const FIVE = 'break-inside-avoid pb-2 [content-visibility:auto] [contain-intrinsic-size:auto_14.25rem]'
 
-/** The numbers of the block's questions, parted as on paper. */
+/** The block's question numbers, in groups as on paper. */
 function fivesOf({ first, last }: PaperBlock): number[][] {
   const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return Array.from({ length: Math.ceil(numbers.length / 5) }, (_, i) => numbers.slice(i * 5, i * 5 + 5))
@@ -135,7 +135,7 @@ const Question = memo(function Question(props: QuestionProps) {
   )
 })
 
-/** Digits typed within so many ms are one number. */
+/** Milliseconds within which typed digits are one number. */
 const TOGETHER_MS = 900
 const TAKE_BACK = ['-', 'Backspace', 'Delete']
 
@@ -150,7 +150,7 @@ const radiosOf = (group: Element | null | undefined) => [
   ...(group?.querySelectorAll<HTMLElement>('[data-question]') ?? []),
 ]
 
-/** Keys of the sheet: a letter answers and moves on, arrows move, digits jump, '?' doubts, '-' takes back. */
+/** Keys of the sheet: a letter answers and moves on, arrows move, digits jump, '?' doubts, '-' removes. */
 function useSheetKeys(ref: RefObject<HTMLElement | null>, sheet: Sheet) {
   const { letters, questions, onMark, onDoubt } = sheet
   const typed = useRef({ digits: '', at: 0 })
@@ -198,7 +198,7 @@ function useSheetKeys(ref: RefObject<HTMLElement | null>, sheet: Sheet) {
 
 interface Place {
   readonly number: number
-  /** Which of its letters has the focus. */
+  /** The focused letter. */
   readonly at: number
   readonly marked: Letter | undefined
 }

@@ -15,7 +15,7 @@ const { clock: words } = copy
 const MOST_MINUTES = 24 * 60
 const seen = shown('paperTime', ['shown', 'hidden'])
 
-/** The time of the paper, as in the real thing: it can be hidden, and stands still by wish. */
+/** The paper's time, which the student can hide or pause. */
 export function ClockBar({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
   const { clock } = paper
   if (!clock) return paper.open ? <ClockForm change={change} /> : null
@@ -48,7 +48,7 @@ function Clock({ clock, change, isOver }: ClockProps) {
   )
 }
 
-/** Draws itself every second, and nothing else does. */
+/** The only part that draws itself every second. */
 function Time({ clock }: Pick<ClockProps, 'clock'>) {
   const [now, setNow] = useState(Date.now)
   const isRunning = clock.started_at !== null

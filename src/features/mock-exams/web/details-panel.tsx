@@ -16,7 +16,7 @@ const { form: words } = copy
 const KINDS = (['mock', 'real', 'batch'] as const).map((value) => ({ value, label: copy.kinds[value] }))
 const MOST_MINUTES = 24 * 60
 
-/** Name, kind, day and time of a paper, and the score that was needed. What is typed wrong is not taken. */
+/** A paper's name, kind, day, time and cut-off. Invalid text is not saved. */
 export function DetailsPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
   const [title, setTitle] = useState(paper.title)
   const zone = studentDayZone()
@@ -77,7 +77,7 @@ interface FigureProps {
   initial: string
   wrong: string
   read: (text: string) => number | undefined
-  /** Null where the field is empty. */
+  /** Null for an empty field. */
   onChange: (value: number | null) => void
 }
 

@@ -3,7 +3,7 @@ import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { copy } from '../copy.ts'
 import { examKeyOf } from '../edital.ts'
 
-/** After the target's exam: the way to the sheet of the real one. */
+/** After the target's exam: the link to its answer sheet. */
 export function ExamOver({ target }: { target: { id: number } }) {
   return (
     <LinkButton to={`${AREA}/simulados/prova?id=${examKeyOf(target)}`} className="max-sm:w-full">

@@ -60,7 +60,7 @@ export default function MockExamsPage() {
   )
 }
 
-/** A paper in the list; one that waits on this device stands for the saved one. */
+/** A paper in the list; a waiting one on this device replaces the saved one. */
 interface Listed {
   readonly exam: MockExam
   readonly result: Result | undefined
@@ -103,7 +103,7 @@ function Exams({ userId }: { userId: string }) {
   )
 }
 
-/** The paper that was just deleted can be brought back, until the student leaves the page. */
+/** Offers to restore the last deleted paper, until the student leaves the page. */
 function Removed({ userId, listed }: { userId: string; listed: readonly Listed[] }) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -169,7 +169,7 @@ const COLUMNS: readonly Column<Listed>[] = [
   },
 ]
 
-/** The real exam of the target in front, from its day on until its sheet is begun. */
+/** Offers the real exam of the target in front, from its day until its sheet exists. */
 function RealExamPanel({ userId, known }: { userId: string; known: readonly { key: string }[] }) {
   const { data } = useQuery(syllabusOf(userId))
   const target = data?.targets.find(({ in_front }) => in_front)
@@ -194,7 +194,7 @@ const SCALE = {
   step: 25,
 } as const
 
-/** The share of the points, paper by paper, once there are two: of the whole, or of one part or subject. */
+/** The share of points by paper, if there are two: of the whole, or of a part or subject. */
 function Trend({ papers }: { papers: readonly ScoredPaper[] }) {
   const lines = useMemo(() => trendsOf(papers), [papers])
   const [name, setName] = useState('')

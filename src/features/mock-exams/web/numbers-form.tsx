@@ -27,7 +27,7 @@ interface NumbersFormProps {
   onUse: (paper: Pick<MockExamBody, 'blocks' | 'counts' | 'answers'>) => void
 }
 
-/** Right and wrong by subject, by keyboard alone: the blank ones are the rest. */
+/** Right and wrong by subject, by keyboard; the rest is blank. */
 export function NumbersForm({ onUse }: NumbersFormProps) {
   const [rows, setRows] = useState<readonly Row[]>([blankRow(1)])
   const { ref, errors, show, mend } = useFieldErrors<Field>()

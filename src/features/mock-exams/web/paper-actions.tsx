@@ -23,13 +23,13 @@ interface PaperActionsProps {
   saving: ReturnType<typeof useSaving>
 }
 
-/** The paper as it is when it is handed in: its clock stands still, and its records are made. */
+/** Finishes the paper: stops its clock, and its records are made. */
 function finished({ clock, time }: MockExamBody, now: number): Partial<MockExamBody> {
   if (!clock?.started_at) return { open: false, time: time || elapsedSeconds(clock, now) }
   return { open: false, clock: withClockTurned(clock, now), time: elapsedSeconds(clock, now) }
 }
 
-/** Saving and deleting. What was changed is kept all the same; saving makes it count. */
+/** Save and delete buttons. Changes are stored anyway; saving makes the paper count. */
 export function PaperActions({ userId, examKey, draft, saving }: PaperActionsProps) {
   const { paper, change, isUnsaved } = draft
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ const LIST = `${AREA}/simulados`
 const savedText = (delivery: Delivery | undefined) =>
   delivery?.type === 'waiting' ? words.kept : words.saved
 
-/** Where the marks are: with the server, or on this device until there is a connection. */
+/** Says whether the marks are on the server, or on this device until there is a connection. */
 function Kept({ userId, examKey, isUnsaved }: { userId: string; examKey: string; isUnsaved: boolean }) {
   const waits = useOutbox(userId).some(({ path }) => path === paperPath(examKey))
   const where = waits ? words.waiting : words.sending

@@ -39,7 +39,7 @@ import { useSaving } from './use-saving.ts'
 
 export const meta = () => pageMeta(copy.title, copy.description)
 
-/** How often the marks of another device are asked for while a sheet is open. */
+/** How often an open sheet asks for another device's marks. */
 const OTHERS_MS = 15_000
 
 export default function PaperPage() {
@@ -85,7 +85,7 @@ function Paper({ userId, examKey, exam }: PaperProps) {
   const saved = useMemo(() => (exam ? bodyOf(exam) : fresh), [exam, fresh])
   const draft = usePaper(userId, examKey, saved)
   const saving = useSaving(userId, examKey)
-  // A tap is answered by the sheet alone; what follows from it comes after.
+  // The sheet reacts to a tap first; its results are drawn later.
   const settled = useDeferredValue(draft.paper)
   const subjects = useOwnSubjects()
   const begin = (patch: Partial<MockExamBody>) =>
@@ -117,7 +117,6 @@ function Paper({ userId, examKey, exam }: PaperProps) {
 
 const bodyOf = ({ key: _, ...body }: MockExam): MockExamBody => body
 
-/** The subjects that the student studies, by name. */
 function useOwnSubjects() {
   const { data: student } = useQuery(me)
   const { data: all } = useQuery(subjectsQuery)
@@ -142,7 +141,7 @@ interface BeginPanelProps {
   onBegin: (paper: Partial<MockExamBody>) => void
 }
 
-/** Three ways in: the key first, as it says subjects, questions and answers at once. */
+/** Three ways to begin; the key is first, because it has subjects, questions and answers. */
 function BeginPanel({ userId, onBegin }: BeginPanelProps) {
   const [way, setWay] = useState<Way>('key')
   const useKey = (key: AnswerKey) => {
@@ -209,7 +208,7 @@ function SheetForm({ userId, onBegin }: BeginPanelProps) {
   )
 }
 
-/** Blocks and rule of the paper in the edital in front; undefined where it gives no number of questions. */
+/** The paper's blocks and rule from the edital in front; undefined without a number of questions. */
 function useEditalPaper(userId: string) {
   const { data } = useQuery(syllabusOf(userId))
   return useMemo(() => {
@@ -223,7 +222,7 @@ function useEditalPaper(userId: string) {
   }, [data?.syllabus])
 }
 
-/** A paper before anything is known of it; that of a target's real exam has its name and day. */
+/** An empty paper; a real exam has its target's name and day. */
 function useFreshPaper(userId: string, examKey: string): MockExamBody {
   const { data } = useQuery(syllabusOf(userId))
   const target = data?.targets.find(({ id }) => id === targetIn(examKey))

@@ -7,11 +7,11 @@ interface PointsProps {
   label: string
   hundredths: number
   isOptional?: boolean
-  /** An empty field is 0 points, and says so. */
+  /** An empty field means 0 points, and shows that. */
   onChange: (hundredths: number, isEmpty: boolean) => void
 }
 
-/** Points as they are typed, '1,5'; what is no number yet changes nothing. */
+/** Points as typed, '1,5'; incomplete numbers change nothing. */
 export function Points({ label, hundredths, isOptional = false, onChange }: PointsProps) {
   const [text, setText] = useState(isOptional && hundredths === 0 ? '' : pointsText(hundredths))
   const write = (typed: string) => {

@@ -21,14 +21,14 @@ export const mockExamsOf = (userId: string) =>
     ...ALWAYS_STALE,
   })
 
-/** A paper as the server has just said it is. */
+/** Puts the server's newest version of a paper into the cache. */
 export function putPaper(userId: string, exam: MockExam): void {
   const { queryKey } = mockExamsOf(userId)
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (known = []) => [exam, ...known.filter(({ key }) => key !== exam.key)])
 }
 
-/** The student's records before and after a paper is saved or deleted, as the server will make them. */
+/** The student's records before and after a paper is saved or deleted, as the server will have them. */
 function recordsBeside(
   key: string,
   { before, after }: { before: MockExamBody | undefined; after: MockExamBody | undefined },
@@ -51,14 +51,14 @@ function recordsBeside(
 }
 
 interface SaidPaper {
-  /** The paper as it was saved last; undefined where nobody has changed it. */
+  /** The paper as it was last saved; undefined without changes. */
   readonly from: MockExamBody | undefined
   readonly body: MockExamBody
-  /** The paper whose records are there; `from` where it is left out. */
+  /** The paper that has the current records; `from` by default. */
   readonly before?: MockExamBody | undefined
 }
 
-/** Keeps a paper on the device first, then sends it; `onKept` is called once nothing can lose it. */
+/** Stores a paper on the device, then sends it; `onKept` is called once it is safe there. */
 export function savePaper(
   userId: string,
   key: string,
@@ -82,7 +82,7 @@ export function savePaper(
   )
 }
 
-/** `before` is the paper as it was saved last; undefined where it never was. */
+/** `before` is the paper as it was last saved; undefined if it never was. */
 export const removePaper = (
   userId: string,
   key: string,
@@ -98,7 +98,7 @@ export const removePaper = (
     label,
   })
 
-/** Takes a deletion back: one that was not sent is not sent, and after one that was the paper is saved anew. */
+/** Restores a deleted paper: discards an unsent deletion, or saves the paper anew. */
 export async function bringBack(userId: string, { key, ...body }: MockExam): Promise<void> {
   const outbox = studentOutbox(userId)
   const waiting = outbox
@@ -108,10 +108,10 @@ export async function bringBack(userId: string, { key, ...body }: MockExam): Pro
   await savePaper(userId, key, { from: undefined, body, before: waiting && body })
 }
 
-/** A file on its way up a slow line. */
+/** Allows for uploading a file on a slow line. */
 const LONG_MS = 60_000
 
-/** The text of a key's PDF (base64), row by row. */
+/** Reads a key's PDF (base64) row by row. */
 export const readingKey = (userId: string) =>
   mutationOptions({
     mutationKey: ['read answer key'],

@@ -11,7 +11,7 @@ import { keyChanges, keyOf, marksOf } from '../rules.ts'
 
 const { result: words } = copy
 
-/** A paper without a rule of its own: each question is a point. */
+/** Words for a paper without its own rule, where each question is a point. */
 export const RULE_NAMES = { whole: copy.paperName, noSource: copy.rule.noSource }
 
 const columnsFor = (tallies: Result['tallies']): readonly Column<Figures>[] => [
@@ -22,7 +22,7 @@ const columnsFor = (tallies: Result['tallies']): readonly Column<Figures>[] => [
   { title: words.columns.points, cell: ({ points }) => pointsText(points), numeric: true },
 ]
 
-/** Points, the verdict with the rule that decided it, what was missing, and what blanks and doubts were worth. */
+/** Points, the verdict with its rule, the missing points, and the effect of blanks and doubts. */
 export function ResultPanel({ paper }: { paper: MockExamBody }) {
   if (!isScored(paper)) {
     return (

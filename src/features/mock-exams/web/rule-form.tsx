@@ -21,7 +21,7 @@ const MEASURES = (['pontos', 'percentual', 'acertos'] as const).map((id) => ({
 
 type Part = ScoringRule['partes'][number]
 
-/** How the paper counts: a known edital's rule fills it in, and every figure can be put right. */
+/** The scoring rule: a known edital's rule fills the form, and the student can correct every figure. */
 export function RuleForm({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
   const rule = paper.rule ?? ruleFor(paper, RULE_NAMES)
   const set = (patch: Partial<ScoringRule>) => change({ rule: { ...rule, ...patch } })
@@ -98,7 +98,7 @@ function PartFields({ part, rule, set }: FieldsProps & { part: Part }) {
 const isOf = (part: string | undefined) => (minimum: Minimum) =>
   part === undefined ? !minimum.em : minimum.em?.length === 1 && minimum.em[0] === part
 
-/** The least of a part, or of the whole paper; an empty field asks for none. */
+/** The minimum of a part or of the whole paper; an empty field has none. */
 function MinimumFields({ part, label, rule, set }: FieldsProps & { part?: string; label: string }) {
   const found = rule.minimos.find(isOf(part))
   const [measure, setMeasure] = useState<Minimum['medida']>(found?.medida ?? 'pontos')

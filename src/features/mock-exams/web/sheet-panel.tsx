@@ -12,7 +12,7 @@ import type { PaperDraft } from './use-paper.ts'
 
 const { sheet: words } = copy
 
-/** The answers, tapped one by one or typed as one line; its head stays in sight, with the time of the paper. */
+/** The answers, tapped or typed as a line; the header with the time stays visible. */
 export function SheetPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
   const onMark = useCallback(
     (number: number, letter: Letter) => void change((now) => withMark(now, number, letter, Date.now())),

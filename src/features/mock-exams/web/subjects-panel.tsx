@@ -13,7 +13,7 @@ interface SubjectsPanelProps {
 
 const NONE = 0
 
-/** Which of the student's subjects each block is: the paper's time and questions count there. */
+/** Lets the student choose each block's subject, for which time and questions count. */
 export function SubjectsPanel({ blocks, subjects, onChange }: SubjectsPanelProps) {
   const options = [{ id: NONE, name: words.none }, ...subjects]
   const choose = (id: string) => (subject: number) =>

@@ -12,7 +12,7 @@ interface TypedFieldsProps extends Pick<PaperDraft, 'paper' | 'change'> {
   rule: ScoringRule
 }
 
-/** Fields that a rule asks besides the answers: the list, points of other stages, the group's figures. */
+/** Fields that a rule needs beside the answers: the list, points of other stages, the group's figures. */
 export function TypedFields({ paper: { typed, group, list }, rule, change }: TypedFieldsProps) {
   const lists = Object.keys(rule.listas ?? {})
   const stages = rule.etapas ?? []

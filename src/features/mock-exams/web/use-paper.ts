@@ -3,9 +3,9 @@ import { durableStores } from '../../../web/device/durable-store.ts'
 import type { MockExamBody } from '../contract.ts'
 import { emptyPaper } from '../paper.ts'
 
-/** A paper with what was changed on this device. */
+/** A paper with this device's changes. */
 export interface EditedPaper extends MockExamBody {
-  /** The paper as it was saved when the change began, or sent since: another device may have saved another. */
+  /** The paper as saved before the change, or as sent since: another device may have saved another one. */
   readonly from?: MockExamBody
 }
 
@@ -19,7 +19,7 @@ const whole = (papers: Papers): Papers =>
     Object.entries(papers).map(([key, paper]) => [key, { ...emptyPaper(paper.title, ''), ...paper }]),
   )
 
-/** Papers with marks that the server does not have, by key: each is on the disk before the screen shows it. */
+/** Unsent papers by key; each mark is on the disk before the screen shows it. */
 export const papersOf = durableStores<Papers>({
   name: 'papers',
   initial: NONE,
@@ -30,24 +30,24 @@ export const papersOf = durableStores<Papers>({
   format: JSON.stringify,
 })
 
-/** The papers that wait on this device, of which the server may know nothing. */
+/** Waiting papers of this device, which the server may not know. */
 export function useUnsavedPapers(userId: string): Papers {
   const store = papersOf(userId)
   return useSyncExternalStore(store.subscribe, store.read, () => NONE)
 }
 
-/** The changed fields, or a function that makes them from the newest paper. */
+/** The changed fields, or a function of the newest paper. */
 type Change = Partial<MockExamBody> | ((paper: MockExamBody) => Partial<MockExamBody>)
 
 export interface PaperDraft {
   readonly paper: EditedPaper
-  /** It has marks that the server does not have. */
+  /** Whether it has marks that the server lacks. */
   readonly isUnsaved: boolean
-  /** Stays the same function as long as the saved paper does. Resolves once the device has kept it. */
+  /** Stays the same function while the saved paper does. Resolves once the device has stored the change. */
   readonly change: (change: Change) => Promise<unknown>
 }
 
-/** A paper as it stands on this device: as it was saved, with what was changed since. */
+/** A paper as saved, with this device's changes. */
 export function usePaper(userId: string, key: string, saved: MockExamBody): PaperDraft {
   const store = papersOf(userId)
   const unsaved = useUnsavedPapers(userId)[key]
@@ -63,6 +63,6 @@ export function usePaper(userId: string, key: string, saved: MockExamBody): Pape
   return { paper: unsaved ?? saved, isUnsaved: unsaved !== undefined, change }
 }
 
-/** Nothing of the paper waits on this device any more. */
+/** Removes the paper's waiting changes from this device. */
 export const forgetPaper = (userId: string, key: string) =>
   papersOf(userId).change(({ [key]: _, ...others }) => others)

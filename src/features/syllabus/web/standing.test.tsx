@@ -5,7 +5,7 @@ import { documentOf } from '../format/tree-document.ts'
 import { outlineOf } from '../outline/rules.ts'
 import { Standing } from './standing.tsx'
 
-it('says of what was studied to the end how much is firm and how much is to be seen again', async () => {
+it('a student sees how much of the finished part is learned and how much to review', async () => {
   const { blocos } = documentOf({
     blocks: [{ name: '', subjects: [{ name: 'Português', topics: [{ text: 'Crase' }] }] }],
   })
@@ -34,7 +34,7 @@ function open(...questions: (number | undefined)[]) {
 }
 const guess = page.getByText('a parte da prova é uma estimativa', { exact: false })
 
-it('says that shares are a guess where the edital tells no questions, and where some are not told yet', async () => {
+it('a student reads that shares are an estimate if the edital lacks some or all numbers of questions', async () => {
   open(undefined, undefined)
   await expect
     .poll(() => guess.element().textContent)

@@ -18,7 +18,7 @@ const GROUNDS: Readonly<Record<NodeState, string>> = {
   new: 'bg-ink/10',
 }
 
-/** Order of the bar: learned parts come first, together. */
+/** Order of the bar: learned parts come first. */
 const ORDER: readonly NodeState[] = ['learned', 'again', 'in_study', 'known', 'new']
 
 interface StandingProps {

@@ -16,7 +16,7 @@ const MARKS = {
   again: { icon: rotate, tone: 'text-fair' },
 } as const satisfies Record<NodeState, unknown>
 
-/** A shape and a word: the colour says nothing more. */
+/** A shape and a word, so that the colour adds nothing. */
 export function StateMark({ state }: { state: NodeState }) {
   const { icon, tone } = MARKS[state]
   return (

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import type { Target } from '../targets/contract.ts'
 import { puttingInFront } from '../targets/web/queries.ts'
 
-/** Several targets, one of them in front: another is put there by choosing it. */
+/** Chooses which of several targets is in front. */
 export function TargetSelect({ userId, targets }: { userId: string; targets: readonly Target[] }) {
   const { mutate, isPending, variables } = useSave({
     ...puttingInFront(userId),

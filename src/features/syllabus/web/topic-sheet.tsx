@@ -13,7 +13,7 @@ import { StateMark } from './state-mark.tsx'
 
 const { sheet, tree } = copy
 
-/** Sessions shown, the newest. */
+/** How many of the newest sessions are shown. */
 const NEWEST = 5
 
 interface TopicSheetProps {
@@ -24,7 +24,7 @@ interface TopicSheetProps {
   onClose: () => void
 }
 
-/** All that is known of one topic. */
+/** Everything about one topic. */
 export function TopicSheet({ userId, node, today, onStudy, onClose }: TopicSheetProps) {
   const { subject, state, sums, share, importance, topicId } = node
   const isUnseen = state === 'new' || state === 'known'

@@ -11,7 +11,7 @@ interface UnsentChangesProps {
   refused: readonly OutboxEntry[]
 }
 
-/** Changes of the tree that wait for the network, and those that the server refused. */
+/** Changes of the tree that wait for the network, and refused ones. */
 export function UnsentChanges({ userId, isWaiting, refused }: UnsentChangesProps) {
   const { refusedActions: words } = copy
   return (

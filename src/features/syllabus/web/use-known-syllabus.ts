@@ -7,7 +7,7 @@ import { changesPath } from '../operations/path.ts'
 import { outlineOf } from '../outline/rules.ts'
 import { changesWaiting, withWaiting } from '../outline/waiting.ts'
 
-/** The syllabus as it will be once all that waits on the device is sent. */
+/** The syllabus with this device's waiting changes. */
 export function useKnownSyllabus(userId: string, syllabus: Syllabus) {
   const writes = useOutbox(userId)
   const day = useToday()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Panels beside the tree, named in the address so that a reload and the back button keep them. */
+/** Panels beside the tree, stored in the address so that a reload and the back button keep them. */
 export const STEPS = ['adicionar', 'retificacao', 'editar', 'outro-cargo'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -10,7 +10,7 @@ const MARKING = 'ja-sei'
 
 const [NAME, INTO] = ['passo', 'concurso']
 
-/** `into` is the id of the target that an edital is added to; without it one is made. */
+/** `into` is the id of the target that gets the edital; without it a new target is created. */
 export type Go = (step: Step | typeof MARKING | null, into?: number) => void
 
 export function useStep(): { step: Step | null; isMarking: boolean; into: number | null; go: Go } {

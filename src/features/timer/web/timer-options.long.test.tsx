@@ -37,7 +37,7 @@ async function open(minutes: number | null) {
 const choose = (name: string, of = 'Pomodoro') =>
   page.getByRole('group', { name: of }).getByText(name, { exact: true }).click()
 
-it('a student who pressed INICIAR late says how long ago the study began, and takes it back', async () => {
+it('a student who pressed INICIAR late enters how long ago the study began, and undoes it', async () => {
   const { counted, onClose } = await open(5)
   await field('Já estou estudando há … min').fill('3')
   await button('Somar').click()
@@ -64,7 +64,7 @@ it('a student who pressed INICIAR late says how long ago the study began, and ta
   await vi.waitFor(() => expect(counted()).toBe(5))
 })
 
-it('says for how long the study is off the screen, and comes back', async () => {
+it('a student says how long the study is on paper, and comes back', async () => {
   const { timer } = await open(1)
   const quiet = page.getByText(/não perguntamos nada, e a tela pode apagar/)
   await expect.element(page.getByText('Estudo no papel: não perguntar se continuo por')).toBeVisible()
@@ -78,7 +78,7 @@ it('says for how long the study is off the screen, and comes back', async () => 
   await expect.element(quiet).not.toBeInTheDocument()
 })
 
-it('studies by turns from now on, in the next sessions too, and without a sound until one is wanted', async () => {
+it('a student studies in rounds, in the next sessions too, without a sound until it is turned on', async () => {
   const { userId, timer } = await open(1)
   await expect.element(page.getByRole('checkbox', { name: 'Tocar um som' })).not.toBeInTheDocument()
   await choose('50/10')
@@ -87,7 +87,7 @@ it('studies by turns from now on, in the next sessions too, and without a sound 
   expect(localStorage.getItem(`posse:rounds:${userId}`)).toContain('"study":50')
 })
 
-it('takes turns of one’s own, and says which are none', async () => {
+it('a student enters own rounds, and reads which are impossible', async () => {
   const { userId } = await open(null)
   await expect.element(field('Já estou estudando há … min')).not.toBeInTheDocument()
   await expect
