@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '../harness/journey/test.ts'
 import { startServer } from '../harness/server-process.ts'
 
-test('the app answers, keeps what it knows through a restart and a power cut, and reads well', {
+test('the app answers, keeps its data through a restart and a power cut, and is accessible', {
   tag: '@long',
 }, async ({ app, page, signUp, axe }) => {
   const student = await signUp()
@@ -19,7 +19,7 @@ test('the app answers, keeps what it knows through a restart and a power cut, an
   await axe()
 })
 
-test('what `npm start` runs serves a student, and says what is wrong', async ({ playwright }) => {
+test('`npm start` serves a student, and reports errors', async ({ playwright }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'posse-e2e-'))
   const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const server = await startServer(settings, { script: 'scripts/start.ts' })

@@ -117,7 +117,7 @@ test('a career or subject that a student creates is chosen', { tag: '@long' }, a
   await expect(page.getByText('1 matéria selecionada')).toBeVisible()
 })
 
-test('the career and the subjects are changed inside the area, and a failed save keeps what was chosen', {
+test('a student changes career and subjects inside the area, and a failed save keeps the choice', {
   tag: '@long',
 }, async ({ page, context, signUp, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
@@ -156,7 +156,7 @@ test('the career and the subjects are changed inside the area, and a failed save
   await expect(yours).toHaveText(['Auditoria', 'Biologia'])
 })
 
-test('everything goes by keyboard alone', { tag: '@long' }, async ({ page, signUp }) => {
+test('a student chooses everything by keyboard alone', { tag: '@long' }, async ({ page, signUp }) => {
   await signUp()
   await page.goto('/carreiras')
   await page.getByPlaceholder('Pesquise a carreira...').focus()

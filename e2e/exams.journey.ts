@@ -34,7 +34,7 @@ const settle = (page: Page, url: string) => chooseSubjects(page, url, ['Atualida
 
 const exams = (page: Page) => page.getByRole('article')
 const exam = (page: Page, title: string) => page.getByRole('article', { name: title })
-test('a student sees what is open, most urgent first, with the ways on', { tag: '@long' }, async ({
+test('a student sees open exams, most urgent first, with their links', { tag: '@long' }, async ({
   page,
   app,
   signUp,

@@ -166,7 +166,7 @@ test('a sign-in with Google that is called off says so, and one may try again', 
   await expect(page.getByRole('button', { name: 'Entrar com o Google' })).toBeEnabled()
 })
 
-test('a server that does not answer is told in the same dialog', { tag: '@long' }, async ({
+test('a student reads in the same dialog that the server does not answer', { tag: '@long' }, async ({
   page,
   allowErrors,
 }) => {

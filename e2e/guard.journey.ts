@@ -84,7 +84,7 @@ test('a student who opens the home never sees it', { tag: '@long' }, async ({ pa
   expect(new Set(seen)).toEqual(new Set(['Resumo dos estudos']))
 })
 
-test('a check that fails is logged, and the visit goes on', { tag: '@long' }, async ({
+test('a failed check is logged, and the visit continues', { tag: '@long' }, async ({
   page,
   app,
   signUp,

@@ -38,7 +38,7 @@ test('the app can be installed, with pictures of the right size and its two shor
   }
 })
 
-test('the app offers a new version, and changes to it when asked, while the timer goes on', {
+test('a student changes to a new version when asked, while the timer continues', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   await openDesk(page, app, signUp)
@@ -66,7 +66,7 @@ test('the app offers a new version, and changes to it when asked, while the time
 test.describe('after a new version was put in place', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a page whose parts are gone is loaded anew, once, and the timer goes on', { tag: '@long' }, async ({
+  test('a page with deleted files is reloaded once, and the timer continues', { tag: '@long' }, async ({
     page,
     app,
     signUp,

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/journey/test.ts'
 
-test('the clock of the hero runs until it is paused, and stands where motion is not wanted', {
+test('the hero’s clock runs until a visitor pauses it, and stays still under reduced motion', {
   tag: '@long',
 }, async ({ page }) => {
   await page.clock.install({ time: 0 })

@@ -64,7 +64,9 @@ test('every entry of the menu leads to its section, a key past it, and the calls
   }
 })
 
-test('the gallery goes on every 4 s, rests 8 s when moved, and stops', { tag: '@long' }, async ({ page }) => {
+test('the gallery moves every 4 s, pauses 8 s after a touch, and can be stopped', { tag: '@long' }, async ({
+  page,
+}) => {
   await openAt(page, 'Galeria')
   const carousel = gallery(page)
   await expect(carousel.getByRole('img')).toHaveCount(8)

@@ -1,7 +1,7 @@
 import { apiOf } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-test('names without a space break at 320 px wherever they stand', { tag: '@long' }, async ({
+test('names without a space wrap at 320 px on every screen', { tag: '@long' }, async ({
   page,
   app,
   signUp,

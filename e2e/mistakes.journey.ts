@@ -99,7 +99,7 @@ test('going through the cards is a study session with its time and questions', {
   expect(study_time).toBeGreaterThan(0)
 })
 
-test('a picture is shrunk on the device and loses its place, and what is none is refused in words', {
+test('a student’s picture is shrunk on the device and loses its place; any other file is refused with a sentence', {
   tag: '@long',
 }, async ({ page, app, axe }) => {
   await page.goto(ERROS)

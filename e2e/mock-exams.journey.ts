@@ -107,7 +107,7 @@ test('a student without a key has the numbers, and the blank ones are the rest',
   await expect(page.getByRole('row', { name: 'Português 6 3 1 6' })).toBeVisible()
 })
 
-test('what was marked a moment before the browser was killed is there again, its clock running', {
+test('a mark from just before the browser was killed is kept, with its clock running', {
   tag: '@long',
 }, async ({ page }) => {
   await openSheet(page, 60)

@@ -60,7 +60,7 @@ async function framesWithout(): Promise<number> {
   return missing
 }
 
-test('the panel that the address opens stands there before the app does, and is real at once', {
+test('the panel that the address opens is drawn before the app loads, and works at once', {
   tag: '@long',
 }, async ({ page }) => {
   const held = Promise.withResolvers<void>()

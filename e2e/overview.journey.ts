@@ -36,7 +36,7 @@ const isPainted = (page: Page) =>
     return pixels?.some((value) => value > 0) ?? false
   })
 
-test('a new student is told where to begin', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
+test('a new student reads where to begin', { tag: '@long' }, async ({ page, app, signUp, axe }) => {
   await signUp()
   const { career } = await settle(page, app.url)
   await page.goto('/area-do-aluno')

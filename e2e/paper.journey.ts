@@ -35,7 +35,7 @@ async function onPaper(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
-test('every screen goes on paper whole, without what is only for the screen', { tag: '@long' }, async ({
+test('a student prints every screen completely, without controls', { tag: '@long' }, async ({
   page,
   app,
   signUp,

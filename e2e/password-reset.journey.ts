@@ -48,7 +48,7 @@ test('a forgotten password is replaced through the letter in the outbox, and the
   await expect(page.getByLabel('E-mail')).toBeFocused()
 })
 
-test('the reset box says what is wrong, and closes without a trace', { tag: '@long' }, async ({
+test('the reset form shows its errors, and closes without a trace', { tag: '@long' }, async ({
   page,
   allowErrors,
 }) => {

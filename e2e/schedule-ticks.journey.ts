@@ -69,7 +69,7 @@ test('a student sees a subject completed by today’s study', { tag: '@long' }, 
   await expect(redacao.first()).not.toBeChecked()
 })
 
-test('the plan takes back a tick that the server did not save', { tag: '@long' }, async ({
+test('the plan undoes a tick that the server did not save', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -138,7 +138,7 @@ test('the plan keeps unsaved edits over a reload, and asks before the student le
   await expect.poll(schedule).toHaveLength(0)
 })
 
-test('the form says what is wrong with a plan, and keeps it', { tag: '@long' }, async ({
+test('the form reports a plan’s errors, and keeps the plan', { tag: '@long' }, async ({
   page,
   app,
   signUp,
@@ -168,7 +168,7 @@ test('the form says what is wrong with a plan, and keeps it', { tag: '@long' }, 
   await expect(names(day(page, 1))).toHaveText(['Redação'])
 })
 
-test('the study page shows what is planned for today, and how far it is', { tag: '@long' }, async ({
+test('the study page shows today’s plan and its progress', { tag: '@long' }, async ({
   page,
   app,
   signUp,

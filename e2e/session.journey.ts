@@ -131,7 +131,9 @@ test('a session that the server has ended leads home with a notice: when a call 
   expect(await page.evaluate(() => localStorage.getItem('posse.kept'))).toBe('o que estava no aparelho')
 })
 
-test('/login tells a student of an open session, and offers to go on', { tag: '@long' }, async ({ page }) => {
+test('/login shows a student the open session, and offers to continue', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.getByText('Você já entrou como Ana Souza.')).toBeVisible()
   await page.getByRole('link', { name: 'Continuar para a área do aluno' }).click()

@@ -80,7 +80,7 @@ test('two students on one device each see and send only their own records', { ta
     .toMatchObject([{ study_time: 1980 }])
 })
 
-test('a student who leaves from the choice of a career hears what was not sent yet', {
+test('a student who signs out from the choice of a career reads what was not sent yet', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   await openDesk(page, app, signUp)
@@ -100,7 +100,7 @@ test('a student who leaves from the choice of a career hears what was not sent y
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a session that ended meanwhile asks to sign in again, and what waits is sent then', {
+test('a student whose session ended signs in again, and waiting writes are sent', {
   tag: '@long',
 }, async ({ page, app, network, signUp, context, allowErrors }) => {
   allowErrors(/401/)

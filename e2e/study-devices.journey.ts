@@ -69,7 +69,7 @@ test.describe('a session on two devices', { tag: '@long' }, () => {
     await notebook.context().close()
   })
 
-  test('goes on without a network, and two that ran at once are both kept', async ({
+  test('continues offline, and two simultaneous sessions are both kept', async ({
     page,
     app,
     signUp,

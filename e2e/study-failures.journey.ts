@@ -22,7 +22,7 @@ test.beforeEach(askFromTheStart)
 
 const SUMMARY_CODE = '**/assets/summary-dialog-*.js'
 
-test('a server that fails is told in the form, what was typed stays, and trying again saves it once', {
+test('a student reads in the form that the server failed, keeps the typed values, and saves once by trying again', {
   tag: '@long',
 }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/500/)

@@ -60,11 +60,9 @@ test('focus mode keeps the screen on while the timer runs', { tag: '@long' }, as
   await expect.poll(async () => (await asked(page)).at(-1)).toBe('screen may sleep')
 })
 
-test('a goal is told once when it is reached, outside the page too, and is kept', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-}) => {
+test('a student is told once of a reached goal, outside the page too, and the goal is kept', {
+  tag: '@long',
+}, async ({ page, app, signUp }) => {
   await watchDevice(page)
   await keepServerClock(page.context())
   await page.clock.install()
@@ -158,7 +156,7 @@ const stage = (page: Page) =>
     }
   })
 
-test('in focus mode nothing stands on the clock, however low or narrow the screen', { tag: '@long' }, async ({
+test('in focus mode nothing covers the clock, however low or narrow the screen', { tag: '@long' }, async ({
   page,
   app,
   signUp,

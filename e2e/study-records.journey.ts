@@ -13,7 +13,7 @@ import {
 } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-test('a manual entry is saved once, and what is wrong with one is shown a second longer', {
+test('a manual entry is saved once, and its errors are shown a second longer', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   const { records } = await openDesk(page, app, signUp)

@@ -80,7 +80,7 @@ test('a session that was being saved when the browser went away is saved, once',
   await expect.poll(records).toMatchObject([{ study_time: 1500, topic: 'Crase' }])
 })
 
-test('a student whose browser keeps nothing on its disk studies all the same, and is told', {
+test('a student whose browser stores nothing can study, and is warned', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   const { records } = await openDesk(page, app, signUp)

@@ -3,12 +3,9 @@ import { hold } from '../harness/journey/delayed-answers.ts'
 import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
-test('the page says first what is missing, and finds subjects without accents', { tag: '@long' }, async ({
-  page,
-  app,
-  signUp,
-  axe,
-}) => {
+test('the page says first which fields are missing, and finds subjects without accents', {
+  tag: '@long',
+}, async ({ page, app, signUp, axe }) => {
   await openDesk(page, app, signUp)
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar estudos' })).toBeVisible()
   await expect(page.getByText(/^Carreira: .+/)).toBeVisible()
@@ -168,7 +165,7 @@ test('the page loads at most 250 KB of script, with all that it fetches on its o
   expect(bytes).toBeLessThanOrEqual(250_000)
 })
 
-test('a tick changes the clock alone', { tag: '@long' }, async ({ page, app, signUp }) => {
+test('a second changes only the clock', { tag: '@long' }, async ({ page, app, signUp }) => {
   await openDesk(page, app, signUp)
   await chooseSubject(page)
   await start(page)

@@ -5,7 +5,7 @@ const page =
   '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head>' +
   '<body><script>context()</script><script type="module" async="">import "/a.js"</script></body>'
 
-test('a page sleeps with the same elements, none of which fetches or runs the app', () => {
+test('a sleeping page keeps its elements, and none of them loads or runs the app', () => {
   const sleeping = asleep(page, 'later')
   expect(sleeping).toBe(
     '<head><link data-rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head>' +
@@ -21,7 +21,7 @@ test.each([
   expect(() => asleep(html, 'soon')).toThrow('scripts/asleep.ts')
 })
 
-test('a page carries its styles in itself, and the file comes with its app', () => {
+test('a page inlines its styles, and loads the style file with its app', () => {
   const read = (href: string) => `/* ${href} */ a { content: '$&' }`
   expect(styled(page, read)).toBe(
     '<head><link rel="modulepreload" href="/a.js"/><link data-rel="stylesheet" href="/a.css"/>' +

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unfixed, verdictOf } from './audit.ts'
 
 describe('the audit of dependencies', () => {
-  it('wants the bytes of each package fixed', () => {
+  it('requires a checksum for each package', () => {
     const integrity = 'sha512-abc'
     const packages = {
       '': {},
@@ -18,7 +18,7 @@ describe('the audit of dependencies', () => {
     expect(unfixed(packages)).toEqual(loose)
   })
 
-  it('stops a release for a severe weakness, and tells lesser ones', () => {
+  it('stops a release for a severe weakness, and reports lesser ones', () => {
     const vulnerabilities = { a: { severity: 'moderate', range: '<2' } }
     const audit = (counts: Record<string, number>) =>
       verdictOf({ metadata: { vulnerabilities: counts }, vulnerabilities })
@@ -28,7 +28,7 @@ describe('the audit of dependencies', () => {
     expect(verdictOf({ metadata: { vulnerabilities: { high: 0 } } }).severe).toBe(false)
   })
 
-  it('says so when the registry could not be asked', () => {
+  it('says so when the registry does not answer', () => {
     const { lines, severe } = verdictOf({ message: '405 Method Not Allowed' })
     expect(severe).toBe(false)
     expect(lines.join()).toContain('not asked')

@@ -26,7 +26,7 @@ writeFileSync(root + '/build/stamp', stampOf(['src/**/*.*'], root))
 
 const stamp = (root: string) => stampOf(['src/**/*.*'], root)
 
-test('a tree keeps its stamp while its contents are the same: untouched, touched or copied', () => {
+test('a tree’s stamp depends only on its contents: touching or copying does not change it', () => {
   const [root, copy] = [tree(), `${tree()}/copy`]
   const before = stamp(root)
   expect(stamp(root)).toBe(before)
@@ -48,7 +48,7 @@ test.each([
   expect(stamp(root)).not.toBe(before)
 })
 
-test('a file that only the server or a test reads leaves the stamp', () => {
+test('a file for only the server or a test does not change the stamp', () => {
   const root = tree()
   const before = stamp(root)
   writeFileSync(join(root, 'src/server/b.ts'), 'other')
@@ -56,7 +56,7 @@ test('a file that only the server or a test reads leaves the stamp', () => {
   expect(stamp(root)).toBe(before)
 })
 
-test('a start builds what is stale, and goes on as one that has nothing to build', async () => {
+test('a start builds a stale app, then continues like any other start', async () => {
   const root = tree()
   const program = join(root, 'build.ts')
   writeFileSync(program, BUILDER)

@@ -5,7 +5,7 @@ test('a step is one test, by its exit code', () => {
   expect(total([oneOf(0), oneOf(0), oneOf(2)])).toEqual({ passed: 2, failed: 1, skipped: 0 })
 })
 
-test('a step names what was skipped when something was', () => {
+test('a step shows how many tests were skipped', () => {
   expect(line('vitest', { passed: 3, failed: 0, skipped: 0 })).toBe('✓ vitest 3/3')
   expect(line('journeys', { passed: 3, failed: 1, skipped: 2 })).toBe('✗ journeys 3/4, 2 skipped')
 })

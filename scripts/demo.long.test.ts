@@ -24,7 +24,7 @@ describe('npm run demo', { timeout: 120_000 }, () => {
   }
   const countIn = (output: string) => Number(/tem (\d+) registros/.exec(output)?.[1])
 
-  it('fills a stopped installation, adds nothing twice, also when it runs, and says how to sign in', async () => {
+  it('fills a stopped or running installation once, and says how to sign in', async () => {
     const stopped = { PORT: String(await freePort()) }
     const first = await demo(stopped)
     expect(countIn(first)).toBeGreaterThan(150)
@@ -43,14 +43,14 @@ describe('npm run demo', { timeout: 120_000 }, () => {
       expect(me.career_name).toBe('Receita Federal')
       const { targets } = await student.call<{ targets: object[] }>(`GET /syllabus/${student.id}/front`)
       expect(targets).toMatchObject([{ body: 'Receita Federal', in_front: true }])
-      // Its own eight, and two that the edital asks besides.
+      // Eight of its own, and two more from the edital.
       expect(me.subject_ids).toHaveLength(10)
     } finally {
       await server.stop()
     }
   })
 
-  it('says in a sentence when another program holds the data', async () => {
+  it('says in a sentence when another program uses the data', async () => {
     const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
     try {
       const failed = demo({ PORT: String(await freePort()) })

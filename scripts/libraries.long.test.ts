@@ -16,7 +16,7 @@ const PROGRAM = `
   console.log(import.meta.resolve('kysely').includes('node_modules'))
 `
 
-test('the libraries in files of their own are those that the server gets, and work together', async () => {
+test('the server gets the bundled libraries, and they work together', async () => {
   const folder = await temporaryFolder()
   await bundleLibraries(folder)
   expect(await readdir(folder)).toEqual(

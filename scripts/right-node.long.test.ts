@@ -28,6 +28,6 @@ it.each([
   )
 })
 
-it('a Node that is new enough is let through', () => {
+it('a new enough Node is accepted', () => {
   expect(run('backup', dependencies.node).stderr).toContain('Em qual arquivo?')
 })

@@ -7,7 +7,7 @@ const problems = (files: Record<string, string>) =>
 const lines = (count: number) => 'one\n'.repeat(count)
 const sentence = 'It is a sentence. '.repeat(7)
 
-it('pages have lines and lengths that are read at once', () => {
+it('pages have limited line lengths and numbers of lines', () => {
   expect(
     problems({ 'AGENTS.md': lines(80), 'docs/product/a.md': lines(60), 'docs/a.md': lines(500) }),
   ).toEqual([])
@@ -34,7 +34,7 @@ it('few lines of src are comments', () => {
   ])
 })
 
-it('no file has a name that must be decoded', () => {
+it('no file has a retired word in its name', () => {
   expect(
     problems({ 'src/uncounted-days.ts': '', 'src/days-placed.test.ts': '', 'src/placed-days/rules.ts': '' }),
   ).toEqual(['src/uncounted-days.ts:1', 'src/days-placed.test.ts:1'])

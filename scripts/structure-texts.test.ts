@@ -48,7 +48,7 @@ const BROKEN = [
   '<p>{names.map((name) => name.trim())}</p>',
 ]
 
-test('a text stands alone in its element, whatever it is made by and however often it changes', () => {
+test('a text is alone in its element, however it is computed', () => {
   expect(brokenBy(SOUND)).toEqual([])
   expect(brokenBy(BROKEN)).toEqual(BROKEN.map((_, at) => at + 1))
 })

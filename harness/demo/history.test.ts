@@ -20,7 +20,7 @@ describe('the demo history', () => {
       expect(later.get(key)).toMatchObject({ endedAt, study_time })
   })
 
-  it('gives each session a key of its own', () => {
+  it('has a different key for each session', () => {
     expect(new Set(history.map(({ key }) => key)).size).toBe(history.length)
   })
 
@@ -49,7 +49,7 @@ describe('the demo history', () => {
     })
   })
 
-  it('has mostly evenings, days of questions alone, and questions that add up', () => {
+  it('has mostly evenings, some days with only questions, and consistent counts', () => {
     const evenings = history.filter(({ endedAt }) => timeOfDay(endedAt, DEFAULT_TIME_ZONE) >= '19')
     expect(evenings.length).toBeGreaterThan(history.length / 2)
     expect(history.filter(({ questions_resolved }) => questions_resolved > 25)).not.toEqual([])

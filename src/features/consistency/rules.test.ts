@@ -112,7 +112,7 @@ describe('a history of any length', () => {
     { maxLength: 4 },
   )
 
-  it('stands the same when what came before the year was added up already', () => {
+  it('is the same if earlier years were already summed up', () => {
     fc.assert(
       fc.property(history, plans, (daysAgo, planned) => {
         const since = planned
@@ -179,7 +179,7 @@ describe('the year', () => {
     ])
   })
 
-  it('tells days apart by the quarters of the student’s own', () => {
+  it('divides days by the student’s own quarters', () => {
     const days = [1, 2, 3, 4, 5, 6, 7, 8].map(
       (hours): DaySums => [numberOfDay(TODAY) - hours, hours * HOUR, 0],
     )
@@ -187,7 +187,7 @@ describe('the year', () => {
     expect(levels.map(({ level }) => level)).toEqual([4, 4, 3, 3, 2, 2, 1, 1])
   })
 
-  it('goes on to a later day without a network', () => {
+  it('continues to a later day offline', () => {
     const records = [logged(2, { day: TODAY }), logged(1, { day: addDays(TODAY, -1) })]
     const on = (day: Day) => standingOf(consistencyFrom(studied([]), records, day))
     expect(on(TODAY)).toMatchObject({ run: 2, today: 'kept' })

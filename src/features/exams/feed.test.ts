@@ -6,7 +6,7 @@ import { readFeed } from './feed.ts'
 const readOne = (changes: Record<string, unknown>) => readFeed([entry('Prefeitura', changes)]).exams[0]
 
 describe('a day of a source', () => {
-  it('loses only what is broken or stands there twice', () => {
+  it('drops only broken or repeated entries', () => {
     const { exams, dropped } = readFeed(dayOfFeed('2026-08-10'))
     expect(exams).toHaveLength(7)
     expect(dropped).toBe(3)
@@ -58,7 +58,7 @@ describe('a day of a source', () => {
 })
 
 describe('an entry', () => {
-  it('needs a title alone', () => {
+  it('needs only a title', () => {
     expect(readFeed([{ titulo: 'Prefeitura' }]).exams).toEqual([
       {
         titulo: 'Prefeitura',

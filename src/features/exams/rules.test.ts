@@ -78,7 +78,7 @@ describe('a search', () => {
   const find = (filters: Partial<Parameters<typeof findExams>[1]>) =>
     findExams(exams, { search: '', region: null, status: null, ...filters }).map(({ titulo }) => titulo)
 
-  it('puts the most urgent first and what is over last', () => {
+  it('puts the most urgent first and closed ones last', () => {
     expect(find({})).toEqual([
       'Encerra amanhã',
       'Polícia Civil',
@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(find({ search })).toEqual(titles)
   })
 
-  it('narrows to a region and a status, where what is closing is open too', () => {
+  it('filters by region and status; closing exams count as open', () => {
     expect(find({ region: 'GOIÁS' })).toEqual(['Abre antes', 'Sem data'])
     expect(find({ status: 'open' })).toEqual(['Encerra amanhã', 'Polícia Civil', 'Aberto sem fim'])
     expect(find({ status: 'closing' })).toEqual(['Encerra amanhã'])

@@ -121,7 +121,7 @@ describe('any edital, log and day of the exam', () => {
     )
   })
 
-  it('is the guide of the final log alone, however that came about and whatever its order', () => {
+  it('depends only on the final log, however that came about and whatever its order', () => {
     const edit = fc.record({ at: fc.nat(59), deed: fc.constantFrom('delete', 'date back', 'move', 'finish') })
     fc.assert(
       fc.property(MATERIALS, DEEDS, fc.array(edit), ASKED, (of, deeds, edits, asked) => {
@@ -170,7 +170,7 @@ describe('the minutes of a day', () => {
     guideFrom(material({ log: logOf(deeds) }), { day: DAY }).minutes
   const days = (agos: readonly number[]) => agos.map((ago): Deed => [1, ago, 3000, 0, 0, 0, 0])
 
-  it('are those of the days of study, less what was studied today', () => {
+  it('are those of a usual study day, less today’s study', () => {
     expect(minutesOf([])).toBe(120)
     expect(minutesOf(days([1, 3, 4, 9]))).toBe(50)
     expect(minutesOf([...days([1, 3, 4, 9]), [2, 0, 1200, 0, 0, 0, 0]])).toBe(30)
@@ -181,7 +181,7 @@ describe('the minutes of a day', () => {
     expect(minutesOf(days([400, 402]))).toBe(50)
   })
 
-  it('count a record once, also where the topic was parted and each part has it', () => {
+  it('count a record once, even if its topic was split and each part has it', () => {
     const learned = [2, 3, 5].map((id): Deed => [id, 10 + id, 3000, 0, 0, 1, 0])
     const log = logOf([...days([1, 3, 9, 20]), ...learned])
     const guideOf = (part: Topic) =>
@@ -191,7 +191,7 @@ describe('the minutes of a day', () => {
     expect(parted?.enough.weekly).toEqual(whole?.enough.weekly)
   })
 
-  it('are less today alone, not all week, once the day’s share was studied', () => {
+  it('are fewer only today, not all week, once the day’s share was studied', () => {
     const topics = Array.from({ length: 20 }, (_, index) => topic(index + 1))
     const log = logOf([...days([1, 3, 4, 9]), [2, 0, 3000, 0, 0, 0, 0]])
     const { steps: week } = weekFrom(material({ topics, log }), DAY)
@@ -200,7 +200,7 @@ describe('the minutes of a day', () => {
     expect(minutes).toBeLessThanOrEqual(30 + 6 * 50)
   })
 
-  it('are not said to hang on how important a topic is that is alone in its subject', () => {
+  it('do not depend on the importance of a subject’s only topic', () => {
     const { steps, asked } = guideFrom(material({ topics: [topic(1), topic(4), topic(7), topic(2)] }), {
       day: DAY,
     })

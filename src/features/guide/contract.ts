@@ -15,7 +15,7 @@ export const ONLY = ['review', 'questions'] as const
 export const PLACES = ['front', 'usual', 'aside'] as const
 export type Place = (typeof PLACES)[number]
 
-/** Says where one subject stands; the place as a whole, so that it may be said again. */
+/** Moves one subject to a place; the whole place is sent, so that repeating it changes nothing. */
 export const SubjectPlace = Type.Object({ user_id: UserId, subject_id: Id, place: Type.Enum(PLACES) })
 export type SubjectPlace = Static<typeof SubjectPlace>
 
@@ -83,7 +83,7 @@ const Enough = Type.Object({
   weekly: orNull(Range),
   /** Days without study of this edital, of an absence that `weekly` and `there` leave out. */
   away_days: orNull(Type.Integer()),
-  /** That absence goes on. */
+  /** Whether that absence is still going on. */
   is_away: Type.Boolean(),
   fits: orNull(Type.Enum(['yes', 'tight', 'no'])),
   leave_out: orNull(
@@ -109,7 +109,7 @@ const GuideTarget = Type.Object({
 /** Percent of the exam's questions right, eight of ten cases between them. */
 const Percents = Type.Object({ low: Type.Integer(), high: Type.Integer() })
 
-/** The score to expect, and the number of answers that it is told from. */
+/** The expected score, and the number of answers behind it. */
 const Score = Type.Object({ questions: Type.Integer(), today: Percents, exam: orNull(Percents) })
 export type Score = Static<typeof Score>
 
@@ -153,9 +153,9 @@ const MaterialTopic = Type.Object({
   /** The topics that it is; a record of it names the first. None until the item was linked. */
   topic_ids: Type.Array(Id),
   subject_id: Id,
-  /** The topic's name where it stands alone. */
+  /** The topic's name, if it is shown alone. */
   name: Type.String(),
-  /** Its own words, by which a record that names no topic is its. */
+  /** Its own words, which match records without a topic. */
   words: Type.String(),
   subject: Type.String(),
   part: Type.String(),
@@ -196,7 +196,7 @@ export const GuideMaterial = Type.Object({
   schedule: Type.Array(
     Type.Object({ day_of_week: Type.Integer({ minimum: 1, maximum: 7 }), subject_id: Id }),
   ),
-  /** Subjects that stand elsewhere than usual. */
+  /** Subjects that the student moved. */
   places: Type.Array(Type.Object({ subject_id: Id, place: Type.Enum(PLACES) })),
   /** Six numbers a record: day from 1970, seconds, questions, right, 1 if finished, 1 if a review. */
   log: Type.Array(Type.Object({ topic_id: Id, log: Type.Array(Type.Integer()) })),
@@ -205,7 +205,7 @@ export const GuideMaterial = Type.Object({
     Type.Array(Type.Object({ topic_id: Id, questions: Type.Integer(), correct: Type.Integer() })),
   ),
   mistakes: Type.Optional(Type.Array(GuidedMistake)),
-  /** Topics that the student says he knows already; left out where there are none. */
+  /** Topics that the student already knows; missing if there are none. */
   known: Type.Optional(Type.Array(KnownTopic)),
 })
 export type GuideMaterial = Static<typeof GuideMaterial>

@@ -54,7 +54,7 @@ it('topics that the student knows well there can wait, and few answers say littl
   expect(of(200, 40)).toMatchObject({ topic: 't2' })
 })
 
-it('a review of what is weak there says so where nothing was answered here', () => {
+it('a review of a topic that is weak on a question site says so, if nothing was answered here', () => {
   const learned = [numberOfDay(DAY) - 30, 3600, 0, 0, 1, 0]
   const log = [1, 2].map((topic_id) => ({ topic_id, log: learned }))
   expect(next({ log, elsewhere: [{ topic_id: 2, questions: 10, correct: 2 }] })).toMatchObject({

@@ -77,7 +77,7 @@ const evidenceOf = (mistakes: readonly Missed[]) => {
 }
 
 describe('the guide after a mistake', () => {
-  it('has before it a review of what was learned, and no card', () => {
+  it('comes after a review of learned topics, without a card', () => {
     const guide = guideOf([])
     expect(guide.cards).toBeUndefined()
     expect(stepOf([])).toMatchObject({ kind: 'review', reason: expect.stringContaining('12 de 20') })
@@ -107,7 +107,7 @@ describe('the guide after a mistake', () => {
     expect(guideOf([missed(cause)], addDays(DAY, 1)).cards?.count).toBe(tomorrow)
   })
 
-  it('puts what was not known before what is as heavy and was never begun, until it is studied again', () => {
+  it('puts an unknown topic before an equally heavy new one, until it is studied again', () => {
     const [first] = guideOf(times(3, 'unknown')).steps
     expect(first).toMatchObject({ topic: 'Crase', kind: 'new', minutes: 10 })
     expect(first?.figures.unknown).toEqual({ times: 3, of: 20 })
@@ -129,7 +129,7 @@ describe('the guide after a mistake', () => {
     expect(stepOf(times(2, 'unknown', own))?.reason).toBe('porque você não sabia 2 questões')
   })
 
-  it('adds up what was answered in several papers', () => {
+  it('adds up the answers of several papers', () => {
     const two = [
       ...times(2, 'unknown'),
       missed('unknown', { key: 'other', source: 'simulado-2', questions: 10 }),
@@ -149,7 +149,7 @@ describe('the guide after a mistake', () => {
     })
   })
 
-  it('counts what was missed of a whole topic for each of its parts', () => {
+  it('counts mistakes of a whole topic for each of its parts', () => {
     const whole = { topic_ids: [9], subject_id: 1, words: 'Tudo', first: 0, count: 3 }
     const all = { ...material([missed('unknown', { topic_id: 9 })]), wholes: [whole] }
     expect(stepOf([])?.kind).toBe('review')
@@ -190,7 +190,7 @@ describe('the block of cards', () => {
 describe('the evidence of a topic’s answers', () => {
   const at = { day: addDays(DAY, -3) }
 
-  it('is all of them where nothing else is said', () => {
+  it('is all of them without marks', () => {
     expect(evidenceOf([])).toEqual({ questions: 20, right: 12, shown: [12, 20] })
   })
 
@@ -198,7 +198,7 @@ describe('the evidence of a topic’s answers', () => {
     expect(evidenceOf(times(3, cause, at))).toEqual({ questions: 17, right: 12, shown: [12, 20] })
   })
 
-  it('is not what a guess got right: chance stands in its place', () => {
+  it('leaves lucky guesses out: they count as chance', () => {
     expect(evidenceOf(times(4, 'lucky', at))).toEqual({ questions: 20, right: 8 + 0.2 * 12, shown: [12, 20] })
   })
 
@@ -209,7 +209,7 @@ describe('the evidence of a topic’s answers', () => {
     },
   )
 
-  it('is never less than nothing, whatever is said', () => {
+  it('is never below zero', () => {
     expect(evidenceOf([...times(30, 'misread', at), ...times(30, 'lucky', at)])).toMatchObject({
       questions: 12,
       right: 0.2 * 12,

@@ -20,7 +20,7 @@ const topic = (id: number): GuideMaterial['topics'][number] => ({
   minimum: null,
 })
 
-it('gives a topic the minutes that the home gives it, and apart from them those of its later blocks', () => {
+it('has the home’s minutes for a topic, and separately those of its later blocks', () => {
   const material: GuideMaterial = {
     target: null,
     is_weighed: true,

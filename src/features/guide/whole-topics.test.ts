@@ -74,7 +74,7 @@ it.each<[string, [ago: number, seconds: number, questions?: number, right?: numb
   ])
 })
 
-it('the edital shows on each part what was studied of the whole, and on the whole once', () => {
+it('the edital shows the whole topic’s study on each part, and once in the sum', () => {
   const [whole] = after().wholes ?? []
   const studied = {
     topic_id: whole?.topic_ids[0] ?? 0,

@@ -9,7 +9,7 @@ describe('a plan', () => {
     for (const capability of all) expect(allows(plan, capability, false)).toBe(true)
   })
 
-  it('gives time management, question logging and basic reports for free, also where Premium is sold', () => {
+  it('includes time management, question logging and basic reports for free, even if Premium is sold', () => {
     for (const capability of ['study-time', 'questions', 'basic-reports'] as const)
       expect(allows('free', capability, true)).toBe(true)
   })
@@ -31,7 +31,7 @@ describe('a plan', () => {
     },
   )
 
-  it('tells each capability once, and Premium loses nothing that is free', () => {
+  it('lists each capability once, and Premium includes all free ones', () => {
     expect(new Set(all).size).toBe(all.length)
     for (const capability of ADDED.free) expect(allows('premium', capability, true)).toBe(true)
   })

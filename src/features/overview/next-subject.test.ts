@@ -20,7 +20,7 @@ it('a plan that is kept leaves the student free', () => {
   expect(nextSubject(planned, ALL, PENAL.id)).toMatchObject({ from: 'done', subject: null, others: ALL })
 })
 
-it('without a plan the student goes on where it was left', () => {
+it('without a plan the student continues with the last subject', () => {
   expect(nextSubject([], ALL, CIVIL.id)).toMatchObject({
     from: 'last',
     subject: CIVIL,

@@ -93,7 +93,7 @@ test('without a network one request is enough to know, though the browser thinks
   expect(fetched).toHaveLength(1)
 })
 
-test('a gateway in trouble is no answer either: what is not kept is asked for when the server is back', async () => {
+test('a gateway’s error is no answer: missing answers are requested when the server is back', async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     fetched.push(url)
     return new Response('<h1>Bad gateway</h1>', { status: 502 })
@@ -122,7 +122,7 @@ test('failed queries are asked when the connection is back, and no more once it 
   expect(fetched).toEqual([])
 })
 
-test('an answer to anything else tells that the connection is back', async () => {
+test('an answer to any other call shows that the connection is back', async () => {
   isConnected = false
   stop = keepWarm('ana')
   await vi.waitFor(() => expect(fetched).toHaveLength(1))

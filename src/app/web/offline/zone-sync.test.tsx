@@ -7,7 +7,7 @@ import { syncZone } from './zone-sync.ts'
 
 const SYNC = 'POST /api/api/users/sync-on-register'
 
-it('the server is told of another zone than before once, and again where it could not be', async () => {
+it('the server is told of a new zone once, and again after a failure', async () => {
   const answer = vi.fn(() => Response.error())
   const calls = serve({ [SYNC]: answer })
   const userId = newRecordKey(Date.now())

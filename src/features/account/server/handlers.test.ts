@@ -54,7 +54,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     expect(await syllabus()).toBeNull()
   })
 
-  it('is told to a program of another’s with the career and the plan, of which nothing is sold', async () => {
+  it('is returned to other programs with the career and the plan', async () => {
     const ana = await posse.signUp('Ana Souza')
     const account = {
       user_id: ana.id,
@@ -88,7 +88,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     expect(await rowsOf(ana.id)).toMatchObject([{ name, email, time_zone: 'America/Sao_Paulo' }])
   })
 
-  it('keeps the time zone that the browser tells', async () => {
+  it('stores the browser’s time zone', async () => {
     const ana = await posse.signUp()
     await ana.call('POST /users/sync-on-register', { headers: { 'x-time-zone': 'America/Noronha' } })
     expect(await rowsOf(ana.id)).toMatchObject([{ time_zone: 'America/Noronha' }])
@@ -183,7 +183,7 @@ describe.each(engines)('a student’s account on $name', ({ open }) => {
     expect(rows).toEqual([])
   })
 
-  it('says what is wrong in the message too, where it is one thing', async () => {
+  it('has the error in the message too, if there is only one', async () => {
     const body = { name: 'Ana', email: 'curta@exemplo.com.br', password: '12345' }
     const refused = await posse.call('POST /api/auth/sign-up/email', { body })
     expect(refused.body.message).toBe('A senha precisa ter ao menos 6 caracteres.')

@@ -50,7 +50,7 @@ it('each empty field of a new account says what is missing, the first has the fo
   expect(posts(calls)).toEqual([])
 })
 
-it('an e-mail that has an account is told at the field, and a failure in words; what was typed stays', async () => {
+it('a taken e-mail is reported at its field, a failure in a sentence; the text stays', async () => {
   const exists = 'Já existe uma conta com este e-mail.'
   const replies = [failing('conflict', exists, { email: [exists] }), failing('internal')]
   const calls = serve({ 'POST /api/auth/sign-up/email': () => replies.shift() })
@@ -70,7 +70,7 @@ it('an e-mail that has an account is told at the field, and a failure in words; 
   expect(posts(calls)).toEqual([0, 1].map(() => ({ call: 'POST /api/auth/sign-up/email', body })))
 })
 
-it('a student who has an account already signs in with the e-mail that was typed', async () => {
+it('a student with an account signs in with the e-mail already typed', async () => {
   const exists = 'Já existe uma conta com este e-mail.'
   serve({ 'POST /api/auth/sign-up/email': () => failing('conflict', exists, { email: [exists] }) })
   await openPanel('sign-up')
@@ -88,7 +88,7 @@ it('a student who has an account already signs in with the e-mail that was typed
   await expect.element(field('E-mail')).toHaveValue('')
 })
 
-it('a wrong password is told, the button says that it is busy, and what was typed stays', async () => {
+it('a wrong password is reported, the button shows that it is busy, and the text stays', async () => {
   const answer = Promise.withResolvers<Response>()
   serve({ 'POST /api/auth/sign-in/email': () => answer.promise })
   await openPanel('sign-in')
@@ -102,7 +102,7 @@ it('a wrong password is told, the button says that it is busy, and what was type
   await expect.element(field('Senha')).toHaveValue('não é esta')
 })
 
-it('a server that is not there is told as that', async () => {
+it('a student reads that the server does not answer', async () => {
   serve({
     'POST /api/auth/sign-in/email': () => {
       throw new TypeError('Failed to fetch')
@@ -115,7 +115,7 @@ it('a server that is not there is told as that', async () => {
   await expect.element(panel.getByRole('alert')).toHaveTextContent('Erro de conexão com o servidor.')
 })
 
-it('a failure without a reason is told in words of its own', async () => {
+it('a failure without a reason has a sentence of its own', async () => {
   serve({ 'POST /api/auth/sign-in/email': () => failing('unauthorized', UNEXPECTED) })
   await openPanel('sign-in')
   await field('E-mail').fill('ana@example.com')

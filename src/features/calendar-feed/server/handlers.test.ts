@@ -185,7 +185,7 @@ describe.each(engines)('a student’s calendar on $name', ({ open }) => {
     ])
   })
 
-  it('keeps to the lines, the words and the ids that other programs ask for (RFC 5545)', async () => {
+  it('has lines, words and ids as RFC 5545 requires', async () => {
     const student = await posse.signUp()
     const name = 'Órgão 🎓 de nome comprido; com, sinais \\ e tudo '.repeat(2).trim()
     await student.call('POST /targets', { body: { user_id: student.id, body: name, exam_day: '2026-08-09' } })

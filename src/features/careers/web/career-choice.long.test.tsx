@@ -90,7 +90,7 @@ it('the careers are one stop of Tab, in which arrows go from card to card', asyn
   await expect.element(onward).toHaveFocus()
 })
 
-it('a failed save is told and keeps the choice; one that is saved leads on to the subjects', async () => {
+it('a failed save is reported and keeps the choice; a saved one leads to the subjects', async () => {
   const replies = [failing('internal'), Response.json({ message: 'Carreira salva com sucesso!' })]
   const calls = serve({ [CALL]: () => replies.shift() })
   open()

@@ -139,7 +139,7 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     expect((await call('GET /users/me')).day_starts_at).toBe(4)
   })
 
-  it('goes on from what came before the year', async () => {
+  it('continues from earlier years', async () => {
     const student = await posse.signUp()
     for (const day of [10, 11, 12, 14, 15, 16, 17]) await study(student, `2025-03-${day}T15:00:00Z`)
     const body = await known(student)
@@ -171,7 +171,7 @@ describe.each(engines)('a student’s consistency on $name', ({ open }) => {
     ])
   })
 
-  it('passes over declared holidays, until they are taken back', async () => {
+  it('skips declared rests, until they are removed', async () => {
     const student = await posse.signUp()
     for (const day of ['2026-03-08', '2026-03-17', '2026-03-18']) await study(student, `${day}T15:00:00Z`)
     expect(standingOf(await known(student)).run).toBe(2)

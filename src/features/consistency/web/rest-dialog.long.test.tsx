@@ -37,7 +37,7 @@ it('one day that is mended leaves the focus where the student types', async () =
   await expect.element(field(words.last)).toHaveFocus()
 })
 
-it('days that were typed and not saved are there when the form is opened again, and Cancelar gives them up', async () => {
+it('a student’s unsaved days are there when the form is opened again, and Cancelar discards them', async () => {
   open()
   await field(words.last).fill('31/12/2099')
   await userEvent.keyboard('{Escape}')

@@ -203,7 +203,7 @@ describe.each(engines)('the open exams on $name', ({ open }) => {
     expect((await read()).stale).toBe(true)
   })
 
-  it('are none when no address is configured, which the operator is told once', async () => {
+  it('are none without a configured address, which the log says once', async () => {
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
     expect(exams({ feedUrl: undefined, log }).jobs).toEqual([])

@@ -27,7 +27,7 @@ describe('a source', () => {
     if (first.kind === 'answer') expect(await source.fetch(first.validators)).toEqual({ kind: 'unchanged' })
   })
 
-  it('that knows days alone is asked by the day of its last change', async () => {
+  it('is asked by the day of its last change if it has no ETag', async () => {
     const lastModified = 'Mon, 10 Aug 2026 09:00:00 GMT'
     feed = await openExamFeed((request, response) => {
       if (request.headers['if-modified-since'] === lastModified) response.writeHead(304).end()
@@ -39,7 +39,7 @@ describe('a source', () => {
     expect(await source.fetch(validators)).toEqual({ kind: 'unchanged' })
   })
 
-  it('is told nothing of the students or of this server', async () => {
+  it('gets no data about students or this server', async () => {
     feed = await openExamFeed(listing([]))
     await openSource(feed.url).fetch(NEW)
     const { host, connection, ...rest } = feed.requests[0] ?? {}

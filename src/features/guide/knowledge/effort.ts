@@ -11,7 +11,7 @@ const SUBJECT_WEIGHT = 3
 const ONE_TOPIC = { least: 10, most: 480 }
 /** Blocks are as long as past reviews, and would grow with each review of an hour. */
 const ONE_REVIEW = { least: 5, most: 15 }
-/** A topic in study takes at least this share of the usual time more, until it is said to be learned. */
+/** A topic in study takes at least this share of the usual time more, until it is learned. */
 const LEAST_LEFT = 0.15
 /** A topic studied this many times the usual time is learned, also where nobody said so. */
 const ENOUGH = 1.5

@@ -13,7 +13,7 @@ export interface Known {
   readonly share: number
   /** The share is worth saying: somebody gave this topic a weight. */
   readonly isWeighed: boolean
-  /** Undefined where its subject's share is told. */
+  /** Undefined if its subject's share is known. */
   readonly turn: Turn | undefined
   /** The topic before it in its subject was never seen. */
   readonly isAhead: boolean

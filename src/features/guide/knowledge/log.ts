@@ -6,7 +6,7 @@ import type { Entry } from './material.ts'
 const MINUTE = 60
 /** Minutes of a day where nothing is known of the student's, and what is always offered. */
 const DAY_MINUTES = { unknown: 120, least: 30, step: 10 }
-/** Days from which the usual day is told, the last of study before today among them. */
+/** The days that determine the usual day, including the last day of study before today. */
 const USUAL_DAYS = 28
 export const NUMBERS = 6
 

@@ -51,7 +51,7 @@ describe('a review', () => {
     expect(guessed.strength).toBe(9)
   })
 
-  it('goes by what is kept, where there were no questions', () => {
+  it('uses the kept share if there were no questions', () => {
     const { share } = retentionOf(memoryOf([learned], GUESS), 10)
     expect(share).toBeCloseTo(0.9 / Math.sqrt(1 + 10 / 9))
     expect(memoryOf([learned, deed(10)], GUESS).strength).toBeCloseTo(9 + 0.5 * share * 10)

@@ -28,7 +28,7 @@ export interface Memory {
   readonly reviewSeconds: number
   readonly questions: number
   readonly right: number
-  /** The same as evidence of what is known, which luck and haste are not. */
+  /** The evidence of knowledge alone, without luck and haste. */
   readonly judged: number
   readonly judgedRight: number
   /** Judged questions of later days than the one on which it was learned. */

@@ -110,7 +110,7 @@ function lengthOf({ minutes }: Candidate): number {
   return Math.max(BLOCK.least, Math.round(length / STEP) * STEP)
 }
 
-// A topic longer than a block goes on after it, if it is still the best.
+// A topic longer than a block continues after it, if it is still the best.
 function takeFrom(queue: Candidate[], { candidate, minutes }: Block): void {
   queue.splice(queue.indexOf(candidate), 1)
   queue.push(...restOf(candidate, minutes))

@@ -30,7 +30,7 @@ function need(first: number, later?: number, count = TOPICS.length): number {
 }
 
 describe('a review', () => {
-  it('is worth what it is to anybody before there are answers of later days', () => {
+  it('has the general value before there are answers of later days', () => {
     const { known } = knowledgeOf({ topics: TOPICS, log: [], today: TODAY, examDay: null, guess: GUESS })
     expect(reviewNeed(known, GUESS)).toBe(1)
     expect(need(9)).toBe(1)

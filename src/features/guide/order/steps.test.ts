@@ -42,7 +42,7 @@ describe('the guide', () => {
     )
   })
 
-  it('goes on with what was begun, for as long as it still takes', () => {
+  it('continues a begun topic until it is finished', () => {
     const [first] = stepsOf(
       material({ topics: [topic('Crase'), topic('Regência')], log: [entry('Crase', TODAY)] }),
       {
@@ -71,7 +71,7 @@ describe('the guide', () => {
     )
   })
 
-  it('begins what is worth most, also where no topic can be finished before the exam', () => {
+  it('begins the most valuable topic, even if none can be finished before the exam', () => {
     const topics = [topic('Crase', { weight: 1 }), topic('Regência', { weight: 4 })]
     const [first] = stepsOf(material({ topics, examDay: TODAY + 1 }), { minutes: 30 })
     expect(first).toMatchObject({ topic: 'Regência' })
@@ -150,7 +150,7 @@ describe('the guide', () => {
     )
   })
 
-  it('keeps to reviews, to what was seen and to the subjects of the day', () => {
+  it('has only reviews, seen topics or the day’s subjects, as asked', () => {
     const topics = [topic('A'), topic('B'), topic('C', { subject: 'Informática' })]
     const log = [entry('A', TODAY - 9, { finished: true }), entry('B', TODAY - 1)]
     const asked = (more: object) =>
@@ -180,7 +180,7 @@ describe('the guide', () => {
     expect(order).toEqual(['B', 'A'])
   })
 
-  it('has a topic seen again before it opens a new one where what was learned does not stay', () => {
+  it('reviews before it opens a new topic, if the student forgets quickly', () => {
     const old = Array.from({ length: 30 }, (_, index) => topic(`old${index}`, { weight: 1 }))
     const topics = [
       ...old,

@@ -46,7 +46,7 @@ const figuresAfter = (deeds: readonly Deed[], more: Partial<GuideMaterial> = {})
   return new Map(steps.map(({ topic, figures }) => [topic, figures]))
 }
 
-it('says when a topic was seen, what was done on it until it was learned and since, and what others took', () => {
+it('shows when a topic was studied, the work before and after it was learned, and the time of others', () => {
   const figures = figuresAfter([
     { topic: 2, ago: 30, minutes: 20 },
     { topic: 2, ago: 24, minutes: 30, questions: 10, right: 6 },

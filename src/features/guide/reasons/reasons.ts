@@ -31,7 +31,7 @@ export type Reason =
   | { because: 'turn'; subject: string; usual: number; seen: number; all: number }
   /** Nobody weighed it; `first` where all before it in its subject were seen. */
   | ({ because: 'next'; first: boolean } & Place)
-  /** Less than half of it is known, by what was answered on a question site. */
+  /** The student knows less than half of it, by a question site's counts. */
   | { because: 'elsewhere'; right: number; questions: number }
   /** Questions of it that were not known, or forgotten, since it was last studied. */
   | ({ because: 'unknown' | 'forgot' } & Count)

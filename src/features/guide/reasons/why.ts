@@ -24,7 +24,7 @@ interface Facts {
   readonly guess: number
 }
 
-/** Why each stands where it does: what puts it there, with the figures that a student can look up. */
+/** The reason for each block's place, with figures that the student can look up. */
 export function reasonsIn(knowledge: Knowledge): (candidate: Candidate) => Reason {
   const facts = factsOf(knowledge)
   return (candidate) => {

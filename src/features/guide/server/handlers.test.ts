@@ -56,7 +56,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     })
   })
 
-  it('is what is worth most per hour, with the reason and its figures', async () => {
+  it('is the most valuable study per hour, with the reason and its figures', async () => {
     const student = await posse.signUp()
     const of = await prepare(student, '2026-05-17')
     const guide = await ask(student, '?minutes=90')
@@ -106,7 +106,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     )
   })
 
-  it('keeps to the subjects that the schedule has for today, and says what of them', async () => {
+  it('has only today’s subjects of the schedule, and says so', async () => {
     const student = await posse.signUp()
     const of = await prepare(student)
     const { subject_id } = of('p1')
@@ -139,7 +139,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     }
   })
 
-  it('counts what waits on the device as the server will, byte for byte', async () => {
+  it('counts waiting writes as the server will, byte for byte', async () => {
     const student = await posse.signUp()
     const of = await prepare(student, '2026-04-01')
     const before = await materialOf(student)
@@ -179,7 +179,7 @@ describe.each(engines)('what to study now, on $name', ({ open }) => {
     expect(here.steps).not.toEqual(guideFrom(before, { day: '2026-03-18' }).steps)
   })
 
-  it('asks how important a topic is where that would change today’s blocks, and is made anew once it is said', async () => {
+  it('asks for a topic’s importance if that would change today’s blocks, and is updated by the answer', async () => {
     const student = await posse.signUp()
     await prepare(student)
     const { asked, target } = await ask(student)

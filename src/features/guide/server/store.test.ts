@@ -36,7 +36,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     expect(await call('POST /targets', { body })).toMatchObject({ status: 201 })
   }
 
-  it('knows the last sums of a question site, and of what grew between two of one beginning the day', async () => {
+  it('has a question site’s last sums, and the day of growth between two with the same first day', async () => {
     const student = await posse.signUp()
     await prepare(student)
     const before = await materialOf(student)
@@ -123,7 +123,7 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
     ])
   })
 
-  it('is that of the final log alone, however it came about, here and on a device that has not sent its part', async () => {
+  it('depends only on the final log, here and on a device with unsent writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(DEED, { minLength: 6, maxLength: 14 }), async (deeds) => {
         const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]

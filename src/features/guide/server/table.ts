@@ -6,7 +6,7 @@ import type { GuidedDays } from '../week.ts'
 
 export type GuidedWeek = (db: Db, student: StudentId, day: Day) => Promise<GuidedDays>
 
-/** No row is a subject that stands where it belongs. */
+/** A subject in its usual place has no row. */
 export interface SubjectPlaceTable {
   user_id: string
   subject_id: number

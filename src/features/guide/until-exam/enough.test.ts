@@ -80,7 +80,7 @@ describe('whether there is time enough', () => {
     expect(found.there).toBeNull()
   })
 
-  it('is told in ranges that hold eight of ten cases, as topics and weeks differ and their means do', () => {
+  it('is a range that holds eight of ten cases, from how topics and weeks vary', () => {
     const found = told({ examDay: TODAY + 60 })
     if (!(found.known && found.there)) throw new Error('It is known.')
     const width = ({ low, high }: { low: number; high: number }) => high - low
@@ -103,7 +103,7 @@ describe('whether there is time enough', () => {
     expect(found).toMatchObject({ fits: 'no', leaveOut: null, needed: { low: 240, high: 240 } })
   })
 
-  it('would leave out what is worth least an hour, of two alike the last, and says what they are together', () => {
+  it('would leave out the topics of least worth per hour, the last of equal ones, with their total', () => {
     const open = [
       { weight: 3, minutes: 300 },
       { weight: 2, minutes: 30 },
@@ -121,7 +121,7 @@ describe('whether there is time enough', () => {
     })
   })
 
-  it('would leave out what is worth least, and no more than is too much', () => {
+  it('would leave out the least valuable topics, and only as many as needed', () => {
     const found = told({ examDay: TODAY + 30, topics: topicsOf(60) })
     if (!(found.known && found.there && found.leaveOut)) throw new Error('It does not fit.')
     expect(found.leaveOut.topics[0]).toBe('t28')
@@ -153,7 +153,7 @@ describe('whether there is time enough', () => {
   }
   const ago = (days: number, log: Entry[]) => log.map((entry) => ({ ...entry, day: entry.day - days }))
 
-  it('goes on as before with who comes back after a month, and says how many days it leaves out', () => {
+  it('keeps the earlier pace for a student who returns after a month, and says how many days are left out', () => {
     const before = learnedDaily(28)
     const pace = weeklyOf(before)
     expect(pace.away).toBeNull()
@@ -177,7 +177,7 @@ describe('whether there is time enough', () => {
     expect(weeklyOf([...ago(57, before), ...week])).toMatchObject({ away: 50, isAway: false })
   })
 
-  it('tells who is away from who is back, today also', () => {
+  it('distinguishes a student who is away from one who is back, even today', () => {
     const before = ago(20, learnedDaily(28))
     const [one] = learnedDaily(1)
     if (!one) throw new Error('There is one.')
@@ -191,7 +191,7 @@ describe('whether there is time enough', () => {
     expect(less).toMatchObject({ away: null, low: 0 })
   })
 
-  it('leaves out one absence alone, the longest: who is often away is told the pace that comes of it', () => {
+  it('leaves out only the longest absence: frequent ones lower the pace', () => {
     const log = learnedDaily(56).filter((_, index) => index % 21 < 7)
     const { away, low, high } = weeklyOf(log)
     expect(away).toBe(14)
@@ -214,7 +214,7 @@ describe('whether there is time enough', () => {
 })
 
 describe('the topic that has waited longest', () => {
-  it('is told by what it counts, longest first', () => {
+  it('is shown by its parts, the longest first', () => {
     const material = { topics: topicsOf(3), log: learnedDaily(3), today: TODAY, examDay: null, guess: 0.2 }
     expect(longestUnseen(knowledgeOf(material), 2)).toEqual([
       { topic: 't1', days: 2 },

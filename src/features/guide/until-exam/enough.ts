@@ -2,7 +2,7 @@ import type { Knowledge, Known } from '../knowledge/knowledge.ts'
 import type { Entry } from '../knowledge/material.ts'
 import { wasSeen } from '../knowledge/memory.ts'
 
-/** Days of a student's own from which a pace is told. */
+/** How many days of a student's own show a pace. */
 const FORTNIGHT = 14
 const WEEK = 7
 /** Weeks that the pace is taken from; who was away for as many begins anew. */
@@ -10,7 +10,7 @@ const WEEKS = 8
 const WINDOW = WEEKS * WEEK
 /** Days without study from which on an absence says nothing of the pace. */
 const ABSENCE = 14
-/** Topics learned from which it is told what others will take. */
+/** How many learned topics show how long others will take. */
 const LEARNED = 3
 /** Deviations to either side that hold eight of ten cases. */
 const SPREAD = 1.28
@@ -33,7 +33,7 @@ export type Enough =
       readonly weekly: Range
       /** Days of an absence that the pace leaves out; null without one. */
       readonly away: number | null
-      /** It goes on: nothing was studied since. */
+      /** Whether it continues: nothing was studied since. */
       readonly isAway: boolean
       /** Null without an exam. */
       readonly fits: 'yes' | 'tight' | 'no' | null
@@ -105,7 +105,7 @@ function meanOf(values: readonly number[]): Guess {
   return { mean, deviation: Math.sqrt(squares / (values.length - 1)) }
 }
 
-/** Minutes of whole weeks, latest first; cuts the longest absence out and goes on before it. */
+/** Minutes of whole weeks, latest first, without the longest absence. */
 function weeksOf(log: readonly Entry[], today: number) {
   const lately = log.filter(({ day }) => day < today && day >= today - 2 * WINDOW)
   const { since, days: away } = absenceOf(lately, today)

@@ -50,7 +50,7 @@ it('the day of the exam has what can be learned until then, in a wider range', (
   expect(width(found.exam)).toBeGreaterThan(width(found.today))
 })
 
-it('the day of the exam is told the surer, the nearer it is', () => {
+it('the range is narrower the nearer the exam is', () => {
   const width = (days: number) => {
     const { low = 0, high = 0 } = told(20, { examDay: TODAY + days })?.exam ?? {}
     return high - low
@@ -59,7 +59,7 @@ it('the day of the exam is told the surer, the nearer it is', () => {
   expect(width(12)).toBeLessThan(width(30))
 })
 
-it('is still a figure where what was learned counts for nothing', () => {
+it('is still a number if learned topics have no weight', () => {
   const topics = Array.from({ length: 40 }, (_, index) => ({
     id: `t${index}`,
     name: '',

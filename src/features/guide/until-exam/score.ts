@@ -2,7 +2,7 @@ import type { Knowledge, Known } from '../knowledge/knowledge.ts'
 import { ALL_RIGHT, mastery, retentionOf } from '../knowledge/memory.ts'
 import type { Range } from './enough.ts'
 
-/** Below so many answers, or answers on so few topics, nothing is told. */
+/** With fewer answers, or fewer topics, there is no score. */
 const LEAST = { questions: 100, topics: 10 }
 /** Answers that a subject's own are weighed against, as those of all subjects have them. */
 const DRAWN = 20
@@ -10,14 +10,14 @@ const DRAWN = 20
 const DEVIATION = { topic: 0.2, exam: 0.05, until: 0.08 }
 /** Days from which on what is kept then is no surer than that. */
 const UNTIL_DAYS = 24
-/** How far answers are carried on by what is kept now over what was kept then: 1 would be all the way. */
+/** Exponent of what is kept now over what was kept then, by which answers are discounted. */
 const KEPT = 0.85
 /** Deviations to either side that hold eight of ten cases. */
 const SPREAD = 1.28
 
 /** Whole percents of the exam's questions. */
 export interface Score {
-  /** The answers that it is told from: those of later days than that on which their topic was learned. */
+  /** The answers behind it: those from days after their topic was learned. */
   readonly questions: number
   readonly today: Range
   /** With what can be learned until then in the minutes that there are; null without a day. */

@@ -14,7 +14,7 @@ interface Known {
   readonly edital: KnownEdital | undefined
 }
 
-/** The guide that the server will give once it has what waits on the device. */
+/** The server's future guide, once it has the waiting writes. */
 export function guideWith(
   waiting: readonly PendingWrite[],
   known: Known,

@@ -7,7 +7,7 @@ import { NUMBERS } from '../knowledge/log.ts'
 
 type Logged = GuideMaterial['log'][number]
 
-/** The material once the server has what waits: sessions, changes and deletions. */
+/** The material with waiting sessions, changes and deletions. */
 export function withWaitingRecords(material: GuideMaterial, writes: readonly PendingWrite[]): GuideMaterial {
   const topicOf = topicsBy(material)
   const logged = (record: KnownRecord | undefined): Logged[] => {

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('what to study now', () => {
-  it('begins at the empty start with what is worth most, and its reason', async () => {
+  it('starts with the most valuable topic, and its reason, for a student without records', async () => {
     open(60)
     await says('Crase')
     await says(
@@ -38,7 +38,7 @@ describe('what to study now', () => {
     )
   })
 
-  it('goes on after three days with what was begun', async () => {
+  it('continues a begun topic after three days', async () => {
     open(57, [studied(2, 1, [0, 0, 0]), studied(1, 3, [0, 0, 1])])
     await says(
       'Você já estudou 30min deste tópico, o 2º dos 4 tópicos de Língua Portuguesa, e falta terminar.',
@@ -153,7 +153,7 @@ it('holds the day in one list: its cards, its blocks, and what the schedule has 
   await expect.poll(address).toBe('/area-do-aluno/estudar')
 })
 
-it('tells what else there would be where the day holds no other block', async () => {
+it('shows what else there would be if the day has no other block', async () => {
   open(60)
   await says('Crase')
   const { queryKey } = guideOf(ANA, DAY, undefined)
@@ -162,13 +162,13 @@ it('tells what else there would be where the day holds no other block', async ()
 })
 
 describe('under the day’s subjects', () => {
-  it('stand the blocks after the next step, and a press starts one', async () => {
+  it('are the blocks after the next step, and a press starts one', async () => {
     open(60, [], TodayBlocks)
     await button('Começar: Regência').click()
     await expect.poll(address).toBe('/area-do-aluno/estudar')
   })
 
-  it('stands that they can wait on the day of the exam', async () => {
+  it('is a sentence on the day of the exam that they can wait', async () => {
     open(0, [], TodayBlocks)
     await expect.element(page.getByText('Hoje é dia de prova: o plano pode esperar.')).toBeVisible()
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()

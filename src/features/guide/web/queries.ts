@@ -15,7 +15,7 @@ export const fetchForeseen = () => import('../waiting/foreseen.ts')
 
 const materialKey = (userId: string) => ['guide material', userId]
 
-/** Without a network the same guide is made of what the device keeps. */
+/** Offline the same guide is computed from the stored material. */
 export const guideOf = (userId: string, day: string, only: Asked['only']) =>
   queryOptions({
     queryKey: ['guide', userId, day, only ?? 'all'],

@@ -25,7 +25,7 @@ it('a student who studies already is not asked to begin, and finds the way back,
   await expect.element(button('Começar')).toBeVisible()
 })
 
-it('a student who has no edital is not asked what to study first either', async () => {
+it('a student without an edital is not asked what to study first either', async () => {
   openGuide(null, HomeGuide, [], false, [])
   await expect.element(page.getByText('O que você vai estudar primeiro?')).toBeVisible()
   await studyNow(SUBJECT, '')
@@ -33,7 +33,7 @@ it('a student who has no edital is not asked what to study first either', async 
   await expect.element(page.getByText('O que você vai estudar primeiro?')).not.toBeInTheDocument()
 })
 
-it('the study page, which has the session itself, goes on to say what comes', async () => {
+it('the study page still shows the next step during a session', async () => {
   await studyNow(SUBJECT, 'Crase')
   openGuide(60, StudyGuide)
   await expect.element(button('Começar')).toBeVisible()

@@ -24,7 +24,7 @@ beforeEach(() => {
   serve({})
 })
 
-it('tells from the first day how much the exam asks for', async () => {
+it('shows from the first day how much study the exam needs', async () => {
   open(60)
   await says('Faltam 60 dias para a prova.')
   await says(

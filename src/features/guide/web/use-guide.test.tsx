@@ -42,7 +42,7 @@ beforeEach(() => {
   serve({})
 })
 
-it('is given for the time without a network what was sent meanwhile', async () => {
+it('includes writes that were sent meanwhile when it is used offline', async () => {
   openGuide(60, HomeGuide)
   await says('Crase')
   const keys = [guideOf(ANA, DAY, undefined), materialOf(ANA)].map(({ queryKey }) => queryKey)

@@ -12,7 +12,7 @@ import type { Asked } from '../order/order.ts'
 import { isOfPlace } from '../waiting/places.ts'
 import { fetchForeseen, guideOf, materialOf } from './queries.ts'
 
-/** The server's guide, or one made here from what waits or where it does not answer. */
+/** The server's guide, or one computed here from waiting writes or while the server is silent. */
 export function useGuide(userId: string, only: Asked['only']) {
   const day = useToday()
   const answer = useQuery(guideOf(userId, day, only))

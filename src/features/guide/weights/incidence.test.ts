@@ -68,7 +68,7 @@ describe('a table of past questions', () => {
     })
   })
 
-  it('leaves out, and says so, what is no topic, no number, or could be two topics', () => {
+  it('lists rows that it leaves out: no topic, no number, or two possible topics', () => {
     expect(
       told(
         'tópico;questões;matéria\nCrase;3;\nXadrez;5;\nAcentuação;muitas;\nConceitos;9;\nConceitos;9;direito',
@@ -121,7 +121,7 @@ describe('a table of past questions', () => {
     expect(told(text)).toBe(wrong)
   })
 
-  it('changes no more than what is otherwise', () => {
+  it('changes only differing importances', () => {
     const found = readIncidence('topico;questoes\nCrase;40\nRegência verbal;14\nAcentuação;2', TOPICS)
     expect('rows' in found && changesOf(found.rows)).toEqual([
       { op: 'weigh', id: 'crase', importancia: 'alta' },

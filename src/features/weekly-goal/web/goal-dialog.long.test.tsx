@@ -79,7 +79,7 @@ it.each(['7,5', '7.5'])('hours typed as %s are seven and a half, not 75', async 
   await expect.poll(() => aimed).toEqual([{ minutes: 450, questions: null, subjects: [] }])
 })
 
-it('a goal in one subject alone is taken away by leaving all empty', async () => {
+it('a student removes a goal for one subject by emptying all fields', async () => {
   const aimed: unknown[] = []
   open({ ...NONE, subjects: [IN_LAW] }, (body) => {
     aimed.push(body)
@@ -91,7 +91,7 @@ it('a goal in one subject alone is taken away by leaving all empty', async () =>
   await expect.poll(() => aimed).toEqual([{ minutes: null, questions: null, subjects: [] }])
 })
 
-it('a goal that the server refuses stays as typed, and the focus goes to where the refusal is said', async () => {
+it('a refused goal stays as typed, and the focus moves to the error', async () => {
   open(NONE, () => failing('invalid', 'Dados inválidos.', { questions: [MESSAGES.tooManyQuestions] }))
   await field(words.questions).fill('50')
   await save()
@@ -100,7 +100,7 @@ it('a goal that the server refuses stays as typed, and the focus goes to where t
   await expect.element(field(words.questions)).toHaveValue('50')
 })
 
-it('a subject’s wrong goal opens the subjects, which stay open while it is mended', async () => {
+it('a subject’s wrong goal opens the subjects, which stay open during the correction', async () => {
   await resize(360, 640)
   open({
     ...NONE,
@@ -117,7 +117,7 @@ it('a subject’s wrong goal opens the subjects, which stay open while it is men
   await expect.element(minutes).toHaveFocus()
 })
 
-it('a goal that was typed and not saved is there when the form is opened again, and Cancelar gives it up', async () => {
+it('a student’s unsaved goal is there when the form is opened again, and Cancelar discards it', async () => {
   open({ ...NONE, minutes: 600 })
   await field(words.hours).fill('12')
   await userEvent.keyboard('{Escape}')
@@ -128,7 +128,7 @@ it('a goal that was typed and not saved is there when the form is opened again, 
   await expect.element(field(words.hours)).toHaveValue('10')
 })
 
-it('a goal that was saved is what the form opens with', async () => {
+it('the form opens with the saved goal', async () => {
   open(NONE, () => ({ message: MESSAGES.saved }))
   await field(words.hours).fill('12')
   await save()
@@ -139,7 +139,7 @@ it('a goal that was saved is what the form opens with', async () => {
   await expect.element(field(words.hours)).toHaveValue('')
 })
 
-it('a goal that another device has changed meanwhile is merged with it, and what both changed is asked about', async () => {
+it('a student’s goal is merged with another device’s change, and conflicts are asked about', async () => {
   const aimed: unknown[] = []
   const tags = () =>
     vi

@@ -10,7 +10,7 @@ const { form: words } = copy
 
 const SAVED = goalOf({ minutes: 600 })
 
-it('who gives up what was typed goes on from the goal’s heading, as the button is gone', async () => {
+it('after Cancelar the focus is on the goal’s heading, because the button is gone', async () => {
   await resize(1280, 800)
   serve({ 'GET /api/api/weekly-goal/ana': () => SAVED })
   show(<GoalSettings userId="ana" waiting={null} />)

@@ -20,13 +20,13 @@ const open = (day: string, exams: string[] = []) => {
 }
 const says = (words: RegExp) => expect.element(page.getByText(words))
 
-it('says what is left today, and until Sunday', async () => {
+it('a student sees what is left today, and until Sunday', async () => {
   open('2026-11-25')
   await says(/^Falta hoje$/).toBeVisible()
   await says(/Até domingo: 9h\. 0 de 100 questões, 20 hoje\./).toBeVisible()
 })
 
-it('says on a Saturday after an absence what a usual day would hold, and counts up nothing', async () => {
+it('a student sees only a usual day’s share on a Saturday after an absence, and no debt', async () => {
   open('2026-11-28')
   await says(/^Falta hoje$/).toBeVisible()
   await says(/0 de 100 questões, 22 hoje\./).toBeVisible()

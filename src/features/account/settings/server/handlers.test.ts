@@ -178,7 +178,7 @@ describe.each(engines)('the settings of an account on $name', ({ open }) => {
     await other.close()
   })
 
-  it('keep a chosen time zone, whatever the device tells later, until it is left to the device again', async () => {
+  it('keep a chosen time zone, whatever the device sends later, until the student leaves it to the device', async () => {
     const ana = await posse.signUp()
     const choose = (time_zone: unknown) =>
       ana.call(`PUT /account/time-zone/${ana.id}`, { body: { time_zone } })

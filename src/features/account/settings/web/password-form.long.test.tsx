@@ -19,7 +19,7 @@ it('asks for both passwords, the new one long enough, before anything is sent', 
   expect(calls).toEqual([])
 })
 
-it('a wrong password is told at its field and what was typed stays; the right one empties the form', async () => {
+it('a wrong password is reported at its field, and the text stays; the right one empties the form', async () => {
   const replies = [
     failing('invalid', 'Senha incorreta.', { current_password: ['Senha incorreta.'] }),
     Response.json({ message: MESSAGES.passwordChanged }),
