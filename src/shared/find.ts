@@ -132,7 +132,7 @@ export function nameMatcher({ synonyms, regions = new Set() }: Vocabulary): Answ
   }
 }
 
-/** The name whose longest form stands in the text, whole and in order; the last one among equals. */
+/** The name whose longest form is in the text, whole and in order; the last one among equals. */
 export function longestNameIn(
   text: string,
   names: readonly string[],

@@ -17,7 +17,7 @@ export interface Merged<W extends Whole = Whole> {
   readonly collisions: readonly string[]
 }
 
-/** Takes each part from whoever changed it. Until a collision is decided, the student's own value stands. */
+/** Takes each part from whoever changed it; undecided collisions keep the student's own value. */
 export function merge<W extends Whole>(
   { base, mine, theirs }: Versions<W>,
   choices: Choices = {},

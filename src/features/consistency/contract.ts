@@ -30,7 +30,7 @@ export const ConsistencySettings = Type.Object(settings)
 /** Both ends are included. */
 export const Rest = Type.Object({ id: Id, first_day: Day, last_day: Day })
 
-/** The rules by which the student's days are judged; the records tell what was studied. */
+/** The rules for judging the student's days; the records tell what was studied. */
 export const ConsistencyTerms = Type.Object({
   settings: ConsistencySettings,
   rests: Type.Array(Rest),

@@ -108,7 +108,7 @@ describe('a report by rules', () => {
       '**Sábado**\n\n3. **Atos**',
     ])
       expect(lines).toContain(words)
-    // The reason stands once, in the week.
+    // The reason appears once, in the week.
     expect(conclusionOf(found)).toMatch(/ O próximo passo é \*\*Controle\*\* \(Direito\)\.$/)
     expect(recommendationsOf(found)).toBe(
       '- Sem nenhum registro no período: **Atos**.\n- **Crase** está há 28 dias sem estudo.\n- Nas últimas 4 semanas você estudou 8h em 10 dias, o mesmo que nas quatro anteriores (8h).',

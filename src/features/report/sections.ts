@@ -217,7 +217,7 @@ export function motivationOf({ subjects, recent }: Numbers): string {
 
 const isAtHand = (exam: Numbers['exam']): exam is 'tomorrow' | 'today' => exam !== null && exam !== 'over'
 
-/** Texts around the day of the exam, instead of what presses. */
+/** Texts around the day of the exam, without anything urgent. */
 const CALM = {
   tomorrow: {
     suggestion: '- Hoje não é dia de matéria nova: releia os seus resumos e as questões que errou.',

@@ -37,7 +37,7 @@ export const ScoringRule = Type.Object({
   etapas: Type.Optional(Type.Array(Stage, { maxItems: 20 })),
   nota: Type.Object({
     tipo: Type.Enum(['soma', 'media', 'percentual', 'padronizada']),
-    /** Weights of parts and stages, in hundredths; 100 where none is said. */
+    /** Weights of parts and stages, in hundredths; 100 by default. */
     pesos: Type.Optional(Type.Record(Id, Type.Integer({ minimum: 0, maximum: 100_000 }))),
     /** The best score of `media` and `percentual`: 1000 for grades from 0 to 10. */
     maximo: Type.Optional(Hundredths),

@@ -1,6 +1,6 @@
 /** Blocks → subjects → topics of any depth; text is literal, the number apart. */
 export type Topic = { num?: string; text: string; children?: Topic[] }
-/** `heading` is `name` as it stood in the text; `intro` stands before the first topic. */
+/** `heading` is the name as printed; `intro` is the text before the first topic. */
 export type Subject = {
   name: string
   heading?: string

@@ -28,7 +28,7 @@ export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Mark[
   const free = roomBeside(blocks, room)
   const gap = Math.min(MOST_GAP, free / (blocks.length + 1))
   const marks = head.draw(EDGE)
-  // The room that is left stands above and below.
+  // The remaining room is divided above and below.
   let top = EDGE + head.height + (free - gap * (blocks.length - 1)) / 2
   for (const { height, draw } of blocks) {
     marks.push(...draw(top))

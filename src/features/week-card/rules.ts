@@ -26,7 +26,7 @@ export interface Week {
   readonly days: readonly WeekDay[]
   /** With most time first; undefined while nobody asked. */
   readonly subjects: readonly SubjectTime[] | undefined
-  /** The exam prepared for, or the career; empty where there is none. */
+  /** The exam prepared for, or the career; empty if there is neither. */
   readonly exam: string
 }
 
@@ -104,7 +104,7 @@ export const longestDay = ({ days }: Pick<Shown, 'days'>): number =>
 const UNITS = [10, 15, 30, 60, 120].map((minutes) => minutes * MINUTE)
 const MOST_BUBBLES = 8
 
-/** Seconds for which a bubble stands, so that the longest day has no more than eight. */
+/** Seconds that a bubble represents, so that the longest day has no more than eight. */
 export function bubbleUnit(longest: number): number {
   return UNITS.find((unit) => longest <= unit * MOST_BUBBLES) ?? Math.ceil(longest / MOST_BUBBLES)
 }

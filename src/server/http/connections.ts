@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './address.ts'
 
-/** A carrier's or a school's one address stands for thousands of students, so it may have many. */
+/** Thousands of students share one address of a carrier or a school, so it may have many. */
 export const CONNECTION_LIMITS = { most: 10_000, mostOfOne: 4000 } as const
 
 /** A response raises this event when it stays open for news: its connection then counts as waiting. */

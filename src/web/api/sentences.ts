@@ -1,4 +1,4 @@
-/** Sentences by which our replies are known; a stranger's data may have a `message` too. */
+/** Sentences that identify our replies, because a stranger's data may have a `message` too. */
 export const SENTENCES: readonly string[] = [
   'Usuário sincronizado com sucesso.',
   'Carreira salva com sucesso!',

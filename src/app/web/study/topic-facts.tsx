@@ -28,7 +28,7 @@ export function TopicFacts({ form, habit, change, isTopic }: TopicFactsProps) {
   )
 }
 
-/** The chosen kind, which may be none, else the usual one. */
+/** The chosen kind (or none), else the usual one. */
 export const kindOf = ({ kind }: FactsOfTopic, habit: Kind | null): Kind | null =>
   kind === undefined ? habit : kind
 

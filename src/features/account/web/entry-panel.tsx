@@ -25,7 +25,7 @@ const titleOf = ({ name, reset }: EntryPanelState) => {
 
 const ENTERING_MS = 300
 
-/** The real panel stands where its picture stood, and does not slide in. */
+/** The real panel replaces its drawing in place, and does not slide in. */
 function endFirstPanel(): void {
   const { dataset } = document.documentElement
   if (!dataset.panel) return

@@ -28,7 +28,7 @@ export interface StudyRecordTable {
   finished: Generated<boolean>
   /** Null where the saving device did not send it. */
   studied: Generated<StudiedInAll | null>
-  /** The day of study, by which all sums go. */
+  /** The day of study, which all sums use. */
   day: ColumnType<Date, Day | undefined, Day>
   zone: Generated<DayZone>
   /** The import that made it, until that is undone. */

@@ -18,7 +18,7 @@ interface SupportOptions {
 
 interface MessageToKeep extends Pick<Call, 'idempotencyKey' | 'now'> {
   readonly student: StudentId
-  /** The account's own address; empty where there is none. */
+  /** The account's own address; empty without one. */
   readonly account: string
   readonly fields: SupportFields
 }

@@ -1,4 +1,4 @@
-/** Letters in a row that say that a passage stands in a tree: a long word, or two. */
+/** How many equal letters in a row show that a passage is in a tree: a long word, or two. */
 const SHINGLE = 12
 
 export interface Piece {
@@ -7,7 +7,7 @@ export interface Piece {
   readonly to: number
   /** Its line, unless that is too long. */
   readonly line: string | undefined
-  /** 0 to 1: how much of its letters stand in the tree. */
+  /** The share of its letters that are in the tree, 0 to 1. */
   readonly covered: number
   /** Place, in the tree's letters, of its last that was found there; undefined where none was. */
   readonly place: number | undefined
@@ -69,7 +69,7 @@ const BASE = 1_000_003
 const power = (base: number, times: number) =>
   Array.from({ length: times }).reduce<number>((product) => Math.imul(product, base), 1)
 
-/** Pieces of a text, and how much of each the tree has, wherever it stands. Time grows with letters. */
+/** Passages of a text, and how much of each is anywhere in the tree. Time grows with letters. */
 export function piecesOf(text: string, words: string): Piece[] {
   const letters = lettersIn(text)
   const { found, places } = coverage(letters.codes, lettersIn(words).codes)
@@ -86,7 +86,7 @@ export function piecesOf(text: string, words: string): Piece[] {
   return pieces
 }
 
-/** Returns which letters the tree has, and where the last letter of each run stands in it, -1 elsewhere. */
+/** Returns which letters the tree has, and where each run's last letter is in it, -1 elsewhere. */
 function coverage(codes: Uint8Array, wanted: Uint8Array) {
   const free = new Map<number, number[]>()
   const shingles = shinglesOf(wanted)

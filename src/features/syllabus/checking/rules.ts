@@ -9,7 +9,7 @@ export interface Place {
   readonly topics: number
 }
 
-/** Words that may be of the programme and stand nowhere in the tree. */
+/** Words that may belong to the programme and are missing in the tree. */
 export interface LeftOut {
   readonly text: string
   /** Node before it; undefined where the tree has nothing before it. */
@@ -32,7 +32,7 @@ export interface Check {
 const MUCH = 0.09
 const PAGE = 1800
 const SHOWN_OF_PAGE = 120
-/** Letters: a passage says at least so much, and this much of something else may stand in it. */
+/** Letters: the least of a passage, and the most of other text inside it. */
 const [LEAST, MOST_BETWEEN] = [12, 60]
 const [MOST_REPEATED, LONGEST_FOOT] = [2, 120]
 

@@ -95,7 +95,7 @@ function leftOf(old: DocumentTopic, changed: readonly number[]): Partial<Documen
   return versions.length > 0 ? { ...kept, mudou: versions } : kept
 }
 
-/** Id of a node, and the node of the version before that it goes on. */
+/** A node's id, and the node of the earlier version that it continues. */
 interface Identity {
   readonly id: string
   readonly old: AnyNode | undefined

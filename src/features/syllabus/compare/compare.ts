@@ -111,7 +111,7 @@ function opsBy(partners: readonly Partners[], subjects: SubjectPairs): (line: Pa
     if (others) return 'split'
     if (more) return 'joined'
     const isElsewhere = anchorBefore(one.parent, one.subject) !== anchorAfter(other)
-    // The same words are only alike where they stand below others.
+    // The same words are only similar if they are below other topics.
     return changeOf(one, other, isElsewhere || (likeness !== undefined && one.key === other.key))
   }
 

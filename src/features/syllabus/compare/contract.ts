@@ -17,7 +17,7 @@ export const OPS = [
 
 const Ids = Type.Array(NodeId)
 
-/** One line of the comparison. Every topic of both documents stands in exactly one. */
+/** One line of the comparison. Every topic of both documents is in exactly one. */
 export const Line = Type.Object({
   op: Type.Enum(OPS),
   before: Ids,

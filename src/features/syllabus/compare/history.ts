@@ -22,7 +22,7 @@ const VERB: Record<Exclude<Op, 'same'>, Verb | 'movido+reescrito'> = {
   removed: 'saiu',
 }
 
-/** The part of a split that goes on as its topic: the one above the others, else the most alike. */
+/** The part of a split that continues its topic: the one above the others, else the most similar. */
 export function mainPartOf({ before: [whole], after }: DecidedLine): TopicRow | undefined {
   const above = after.find((row) => after.every((other) => other === row || isBelow(other, row)))
   if (above || !whole) return above ?? after[0]

@@ -33,14 +33,14 @@ export interface StemmedText {
 
 /** A text that became longer or shorter counts for more than the words that it shares. */
 const CONTAINED = { from: 0.55, more: 0.4 }
-/** The text goes on where the other ends; of one word that is enough only in its place. */
+/** Whether a text continues where the other ends; a single word must be in the same place. */
 const BEGUN = 0.42
 /** Below it, letters in common say nothing: `constitucional` and `institucional`. */
 const SPELLED_ALIKE = 0.75
 /** Shares of common words between which letters are compared too. */
 const SPELLED = { from: 0.15, to: 0.6 }
 
-/** 0 (nothing in common) to 1 (same words), by telling words, else by letters (a mended misprint). */
+/** 0 (nothing in common) to 1 (same words), by distinctive words, else by letters (a corrected misprint). */
 export function likenessOf(one: StemmedText, other: StemmedText, weigh: Weigh): number {
   const common = weightOf(one.stems, weigh, other.stems)
   const [first, second] = [weightOf(one.stems, weigh), weightOf(other.stems, weigh)]
@@ -58,7 +58,7 @@ function isBeginning(one: string, other: string): boolean {
   return other.startsWith(`${one} `) || one.startsWith(`${other} `)
 }
 
-/** Longest text compared by letters; in a longer one a mended misprint leaves most words as they were. */
+/** The longest text compared by letters; in a longer one a corrected misprint leaves most words equal. */
 const LONGEST_SPELLED = 120
 
 /** Texts of too different lengths cannot have most letters in common. */
@@ -68,7 +68,7 @@ function isAsLong({ length: one }: string, { length: other }: string): boolean {
   )
 }
 
-/** Whether two short texts have most letters in common: a mended misprint. */
+/** Whether two short texts share most letters, as after a corrected misprint. */
 export const areSpelledAlike = (one: string, other: string): boolean =>
   isAsLong(one, other) && trigramDice(one, other) >= SPELLED_ALIKE
 

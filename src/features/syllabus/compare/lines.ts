@@ -95,7 +95,7 @@ function wordsOf(document: SyllabusDocument): ReadonlyMap<string, ShownTopic> {
   )
 }
 
-/** Letters of a topic above, which is only to be known again. */
+/** Letters of a topic above, enough to recognise it. */
 const MOST_ABOVE = 60
 
 const cut = (text: string) =>

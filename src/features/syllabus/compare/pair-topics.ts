@@ -69,7 +69,7 @@ function pairByText(pairing: Pairing): void {
 const isAmbiguous = ({ ambiguous }: Pairing, before: TopicRow, after: TopicRow) =>
   ambiguous.has(before) || ambiguous.has(after)
 
-/** Whether the same words are the same topic: they tell it by themselves, or stand below the same one. */
+/** Whether the same words are the same topic: they are distinctive, or below the same topic. */
 const saysWhich = (pairing: Pairing, before: TopicRow, after: TopicRow) =>
   !isAmbiguous(pairing, before, after) || isSameParent(pairing, before, after)
 
@@ -205,7 +205,7 @@ function bonus(pairing: Pairing, before: TopicRow, after: TopicRow): number {
   return isSameParent(pairing, before, after) ? BONUS.parent : 0
 }
 
-/** 0 where norm and words both differ; words that may stand beside any norm must be in the same place. */
+/** 0 if norm and words both differ; words that fit any norm must be in the same place. */
 function otherNormLikeness(pairing: Pairing, before: TopicRow, after: TopicRow): number {
   const [one, other] = [matterOf(before), matterOf(after)]
   const isNear = isSameSubject(pairing, before, after)

@@ -39,7 +39,7 @@ export const unpairedBefore = ({ before, forth, held }: Pairing) =>
 export const unpairedAfter = ({ after, back, held }: Pairing) =>
   after.topics.filter((row) => !(back.has(row) || held.has(row)))
 
-/** Whether two topics stand in the same subject. */
+/** Whether two topics are in the same subject. */
 export function isSameSubject({ subjects }: Pairing, before: TopicRow, after: TopicRow): boolean {
   return subjects.get(before.subject) === after.subject
 }
@@ -52,7 +52,7 @@ export function mayGo({ subjects, blocks }: Pairing, before: TopicRow, after: To
 /** Longest run of topics without partners whose place still tells them apart. */
 export const LONGEST_RUN = 5
 
-/** Whether neighbours pair; up to `run` topics may stand between, as many on both sides. */
+/** Whether neighbours pair; up to `run` topics may be between, as many on both sides. */
 export function isSameGap(pairing: Pairing, before: TopicRow, after: TopicRow, run = 0): boolean {
   return [-1, 1].every((step) => isSameBeside(pairing, before, after, step, run))
 }
@@ -71,7 +71,7 @@ function isSameBeside(
   return run > 0 && isSameBeside(pairing, one, other, step, run - 1)
 }
 
-/** Whether both stand right below their subjects, or below topics that are each other's. */
+/** Whether both are right below their subjects, or below topics that are a pair. */
 export function isSameParent({ forth }: Pick<Pairing, 'forth'>, before: TopicRow, after: TopicRow): boolean {
   if (!(before.parent && after.parent)) return before.parent === after.parent
   return forth.get(before.parent)?.after === after.parent

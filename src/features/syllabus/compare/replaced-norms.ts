@@ -8,7 +8,7 @@ const OF_MATTER = 2 / 3
 /** Beyond so many topics with norms nothing is compared: each with each would take minutes. */
 const MOST_NAMED = 300
 
-/** Norms that one replaces, or several, of like matter or where no other topic may stand. */
+/** Norms that replace one another, of similar matter or where no other topic is possible. */
 export function findReplacedNorms(pairing: Pairing): Becomes {
   const [before, after] = [unpairedBefore(pairing), unpairedAfter(pairing)].map((rows) =>
     rows.filter(({ mentions }) => mentions.length > 0),
@@ -28,7 +28,7 @@ interface Sides {
   readonly rivals: readonly TopicRow[]
 }
 
-/** The topics of the other document that a whole stands for, held from then on; none where they are not two or more. */
+/** The topics that a whole topic of the other document replaces, then reserved; empty for fewer than two. */
 function partsOf(pairing: Pairing, whole: TopicRow, { parts, rivals }: Sides): readonly TopicRow[] {
   const { held } = pairing
   if (held.has(whole)) return []

@@ -24,7 +24,7 @@ export interface TopicRow {
   readonly rest: StemmedText
 }
 
-/** A topic that names more is told by its words, and by the first. */
+/** A topic with several norms is identified by its words and the first norm. */
 const MOST_MENTIONS = 40
 
 export interface Rows {

@@ -56,7 +56,7 @@ const isListed = (value: unknown): value is object[] =>
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Returns a document's title where it stands alone. */
+/** Returns a document's title for use without context. */
 export function titleOf({ orgao, cargo, ano }: SyllabusDocument): string {
   return [orgao, cargo, ano].filter(Boolean).join(' – ') || EXPORT_WORDS.title
 }

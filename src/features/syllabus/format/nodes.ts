@@ -9,7 +9,7 @@ import type {
 export type NodeKind = 'block' | 'subject' | 'topic'
 export type AnyNode = DocumentBlock | DocumentSubject | DocumentTopic
 
-/** A node where it stands; `parent` is undefined for a block, `subject` above the topics. */
+/** A node with its place; `parent` is undefined for a block, `subject` above the topics. */
 export interface FoundNode {
   readonly kind: NodeKind
   readonly node: AnyNode

@@ -1,6 +1,6 @@
 import type { DocumentBlock, DocumentSubject, DocumentTopic, SyllabusDocument } from './contract.ts'
 
-/** A topic where it stands. `depth` is 0 right below its subject. */
+/** A topic with its place. `depth` is 0 right below its subject. */
 export interface TopicInPlace {
   readonly topic: DocumentTopic
   readonly subject: DocumentSubject

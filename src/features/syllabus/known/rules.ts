@@ -7,7 +7,7 @@ export const KNOWN_PATH = '/known-topics'
 
 export const isOfKnown = ({ path }: Pick<PendingWrite, 'path'>) => path === KNOWN_PATH
 
-/** Spans of days ago, the latest first; `days` stands for the whole span. */
+/** Spans of days ago, the latest first; `days` represents the whole span. */
 const SPANS = { month: 15, quarter: 60, half: 135, longer: 270 } as const
 export type Since = keyof typeof SPANS
 export const SINCE = Object.keys(SPANS) as Since[]
@@ -15,7 +15,7 @@ export const SINCE = Object.keys(SPANS) as Since[]
 /** Last day, counted back, of each span but the last. */
 const ENDS = { month: 30, quarter: 91, half: 182 } as const
 
-/** The day that stands for a span of days before `today`. */
+/** The day that represents a span of days before `today`. */
 export const dayOfSince = (since: Since, today: Day): Day => addDays(today, -SPANS[since])
 
 /** The span before `today` that a day is in. */

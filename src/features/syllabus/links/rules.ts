@@ -94,7 +94,7 @@ interface Past {
   readonly heritage: ReadonlySet<number>
   /** The item is a part of its former self, so its topic must not be the whole's. */
   readonly isTorn: boolean
-  /** Topics that left with the same change, by their path then; by none where the student parts them. */
+  /** Topics removed by the same change, by their former path; by none if the student separates them. */
   readonly left: ReadonlyMap<number, string>
 }
 

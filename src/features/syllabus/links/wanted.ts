@@ -70,7 +70,7 @@ function placedIn(
 /** Letters of a key in a path. */
 const [MAX_ABOVE, MAX_OWN] = [200, 250]
 
-/** Keys of a topic's words, wherever they stand. */
+/** Keys of a topic's words, in any place. */
 interface Said {
   /** A text of signs alone is its own key, which nothing that is typed has. */
   readonly key: string

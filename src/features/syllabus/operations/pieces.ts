@@ -43,7 +43,7 @@ function wrongJoin(into: FoundNode, gone: FoundNode): string | undefined {
   return into.depth + heightOf(gone) - 1 > FORMAT_LIMITS.depth + 1 ? REFUSALS.tooDeep : undefined
 }
 
-/** A new sentence follows a stop; anything else goes on as the words did before they were torn. */
+/** A full stop separates sentences; any other text continues as before the split. */
 function joinedText(into: FoundNode, gone: FoundNode): string {
   const [first, second] = [textOf('topic', into.node), textOf('topic', gone.node)]
   return /^\p{Lu}/u.test(second) && !/[.;:,!?]$/u.test(first) ? `${first}. ${second}` : `${first} ${second}`
@@ -71,7 +71,7 @@ function joinedDocument(
   }
 }
 
-/** Splits a topic: it keeps its id, the first text and the children; the parts stand behind it. */
+/** Splits a topic: it keeps its id, the first text and the children; the other parts follow it. */
 export function splitTopic(document: SyllabusDocument, change: ChangeOf<'split'>): ChangeResult {
   const { id, text, parts } = change
   const found = findNode(document, id)

@@ -7,7 +7,7 @@ import { titlesOf } from './titles.ts'
 import type { Exam } from './usual-shares.ts'
 import { type Guessed, sharesOf } from './weights.ts'
 
-/** Where a topic stands by its records or, without any, by the student's word. */
+/** A topic's state by its records or, without any, by the student's word. */
 export type NodeState = State | 'known'
 
 export interface NodeSums {
@@ -22,7 +22,7 @@ export interface OutlineNode {
   readonly kind: 'block' | 'subject' | 'topic'
   readonly num: string | undefined
   readonly text: string
-  /** Title where it stands alone; computed on demand, as few of many are needed. */
+  /** The title without context; computed on demand, because few of many are needed. */
   readonly title: () => string
   readonly children: readonly OutlineNode[]
   /** Share of the whole exam, from 0 to 1. */

@@ -8,7 +8,7 @@ export interface Exam {
 
 export interface SharedSubject {
   readonly name: string
-  /** The block that it stands in; empty where the edital has none. */
+  /** Its block; empty if the edital has none. */
   readonly block: string
   readonly size: number
 }

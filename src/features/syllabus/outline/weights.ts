@@ -48,7 +48,7 @@ export function subjectSharesOf(blocks: Blocks, exam?: Exam): SubjectShares {
   return { of: new Map(points.map(([id, of]) => [id, of / total])), told }
 }
 
-/** A subject without a number shares its block's rest, or is measured by what like exams ask. */
+/** A subject without a number shares its block's rest, or gets what similar exams ask. */
 function questionsOf(blocks: Blocks, exam?: Exam) {
   const usual = usualOf(blocks, exam)
   const usualIn = ({ id }: { id: string }) => usual.get(id) ?? 0

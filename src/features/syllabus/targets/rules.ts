@@ -55,7 +55,7 @@ export function namesIn({ orgao = '', cargo = '', banca = '' }: Document): Names
   }
 }
 
-/** Fields of a target that an open exam knows: its body, and where its notice stands. */
+/** Fields of a target that an open exam has: its body, and its notice's address. */
 export type ExamAsTarget = Pick<Target, 'body' | 'notice_url'>
 
 /** An open exam as a target; undefined where its list does not say whose it is. */

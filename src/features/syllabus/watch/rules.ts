@@ -35,7 +35,7 @@ const RESTLESS = /\b\d{1,2}:\d{2}(?::\d{2})?\b|\b(?=[a-z]*\d)[a-z0-9]{12,}\b/gu
 
 const steady = (text: string) => tidy(fold(text).replace(RESTLESS, ' '))
 
-/** The documents that a page links to, each once; the page stands at `from`. */
+/** The documents that a page at `from` links to, each once. */
 export function documentsIn(links: readonly PageLink[], from: string): PageDocument[] {
   const found = new Map<string, PageDocument>()
   for (const link of links) {
@@ -51,7 +51,7 @@ function documentOf({ href, words, row }: PageLink, from: string): PageDocument 
   const name = [words, fileNameOf(to), row].find(kindOf)
   const kind = name && kindOf(name)
   if (!kind) return
-  // A session's number may stand in the address too.
+  // The address may contain a session's number too.
   const path = steady(to.pathname.replace(/;.*$/u, ''))
   const link = to.href.length > WATCH_LIMITS.url ? from : to.href
   return { key: shortHash(`${steady(name)}\n${path}`), kind, name: shownOf(name), link }

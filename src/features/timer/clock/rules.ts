@@ -101,7 +101,7 @@ export function countingAfter<T extends Counting>(
     case 'compared':
       return compared(counting, event.skew, now)
     default:
-      // The student's answer stands: a later skew applies only to what comes after it.
+      // The student's answer is final: a later skew applies only to what comes after it.
       return counting.leap ? { ...measuredAfter(counting, event), skew: null } : counting
   }
 }

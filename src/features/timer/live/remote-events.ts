@@ -19,7 +19,7 @@ export interface RemoteNews extends Pick<News, 'cursor' | 'events'>, Here {
 /** Two measurements of the server's clock may differ by less than this, in ms. */
 const NOTICEABLE_MS = 1000
 
-/** The shown session goes on or ends, an idle timer shows an open one, a second one stays in the log. */
+/** Continues or ends the shown session, shows an open one on an idle timer, logs a second one. */
 export function applyNews(stored: StoredTimer, news: RemoteNews): StoredTimer {
   const own = correctedEvents(stored, news)
   const events = withNews(own, news)

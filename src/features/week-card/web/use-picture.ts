@@ -7,7 +7,7 @@ import { drawingOf } from '../drawing.ts'
 import { FRAME, type Mark } from '../marks.ts'
 import type { Shown } from '../rules.ts'
 
-/** As `tokens.css` has it, but for what stands in while it comes. */
+/** The colours of `tokens.css`, except for placeholders. */
 const FAMILY = '"Open Zero", "Atkinson Hyperlegible Next", sans-serif'
 const LETTERS = 'a0'
 const CORNER = 56

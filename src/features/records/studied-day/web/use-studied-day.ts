@@ -8,7 +8,7 @@ import { dayError, type Studied, studiedAt } from '../rules.ts'
 /** Empty when the record keeps its day. */
 type When = Partial<Required<Pick<RecordFields, 'created_at' | 'studied_on'>>>
 
-/** As typed: null for an empty field, undefined while the record's own day stands. */
+/** As typed: null for an empty field, undefined for the record's own day. */
 export interface TypedDay {
   day?: Day | null
 }

@@ -140,7 +140,7 @@ interface TopicTickProps {
   onTick: (node: OutlineNode, isOn: boolean) => void
 }
 
-/** Records say more than a tick: a topic that has some stands there with its state. */
+/** Records outweigh a tick: a topic with records shows its state. */
 const TopicTick = memo(function TopicTick({ node, isSome, isAll, canTick, onTick }: TopicTickProps) {
   const name = (
     <span className="wrap-anywhere leading-snug">

@@ -140,7 +140,7 @@ async function made({ db, student, idempotencyKey: key, now }: Creation, values:
   return addTarget(db, student, { values, key, now })
 }
 
-/** Saves a new target's document; a retry may bring it mended, and keeps later saves. */
+/** Saves a new target's document; a retry may bring a corrected one, and keeps later saves. */
 async function saveFirst(
   { db, student, idempotencyKey: key }: Creation,
   subjectsNamed: SubjectsNamed,
