@@ -20,26 +20,22 @@ export function AnswerSheet({ paper, onMark, onDoubt }: AnswerSheetProps) {
   const ref = useRef<HTMLDivElement>(null)
   const questions = questionsOf(blocks)
   const onKeyDown = useSheetKeys(ref, { letters: LETTERS[sheet], questions, onMark, onDoubt })
-  const doubted = new Set(doubts)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the radios in it take the focus and these keys
     <div ref={ref} onKeyDown={onKeyDown} className="space-y-6">
       {blocks.map((block) => (
         <Block key={block.id} block={block}>
-          {fivesOf(block).map((numbers) => (
-            <div key={numbers[0]} className={FIVE}>
-              {numbers.map((number) => (
-                <Question
-                  key={number}
-                  number={number}
-                  sheet={sheet}
-                  letter={(answers[number - 1] ?? '-') as Letter}
-                  isDoubted={doubted.has(number)}
-                  onMark={onMark}
-                  onDoubt={onDoubt}
-                />
-              ))}
-            </div>
+          {fivesOf(block).map(({ first, last }) => (
+            <Five
+              key={first}
+              first={first}
+              last={last}
+              sheet={sheet}
+              letters={answers.slice(first - 1, last)}
+              doubted={doubts.filter((number) => first <= number && number <= last).join(' ')}
+              onMark={onMark}
+              onDoubt={onDoubt}
+            />
           ))}
         </Block>
       ))}
@@ -47,14 +43,39 @@ export function AnswerSheet({ paper, onMark, onDoubt }: AnswerSheetProps) {
   )
 }
 
-/** Draws only visible groups of five, so that a tap on a long sheet is as fast as on a short one. */
-const FIVE = 'break-inside-avoid pb-2 [content-visibility:auto] [contain-intrinsic-size:auto_14.25rem]'
+/** The first and last numbers of the block's groups of five, as on paper. */
+const fivesOf = ({ first, last }: PaperBlock) =>
+  Array.from({ length: Math.ceil((last - first + 1) / 5) }, (_, i) => ({
+    first: first + i * 5,
+    last: Math.min(last, first + i * 5 + 4),
+  }))
 
-/** The block's question numbers, in groups as on paper. */
-function fivesOf({ first, last }: PaperBlock): number[][] {
-  const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  return Array.from({ length: Math.ceil(numbers.length / 5) }, (_, i) => numbers.slice(i * 5, i * 5 + 5))
+interface FiveProps extends Pick<QuestionProps, 'sheet' | 'onMark' | 'onDoubt'> {
+  first: number
+  last: number
+  letters: string
+  /** The numbers in doubt as one text, so that an unchanged group is drawn once. */
+  doubted: string
 }
+
+/** Draws only visible groups, and on a tap its own, so that a long sheet is as fast as a short one. */
+const Five = memo(function Five({ first, last, letters, doubted, ...question }: FiveProps) {
+  const inDoubt = doubted.split(' ')
+  const numbers = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return (
+    <div className="break-inside-avoid pb-2 [contain-intrinsic-size:auto_14.25rem] [content-visibility:auto]">
+      {numbers.map((number, i) => (
+        <Question
+          key={number}
+          number={number}
+          letter={(letters[i] ?? '-') as Letter}
+          isDoubted={inDoubt.includes(`${number}`)}
+          {...question}
+        />
+      ))}
+    </div>
+  )
+})
 
 function Block({ block, children }: { block: PaperBlock; children: ReactNode }) {
   return (

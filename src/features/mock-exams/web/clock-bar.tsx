@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { formatClock } from '../../../shared/duration.ts'
 import { wholeIn } from '../../../shared/typed-number.ts'
 import { shown } from '../../../web/device/remembered.ts'
@@ -16,11 +16,12 @@ const MOST_MINUTES = 24 * 60
 const seen = shown('paperTime', ['shown', 'hidden'])
 
 /** The paper's time, which the student can hide or pause. */
-export function ClockBar({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
-  const { clock } = paper
-  if (!clock) return paper.open ? <ClockForm change={change} /> : null
-  return <Clock clock={clock} change={change} isOver={!paper.open} />
-}
+export const ClockBar = memo(function ClockBar({ clock, open, change }: ClockBarProps) {
+  if (!clock) return open ? <ClockForm change={change} /> : null
+  return <Clock clock={clock} change={change} isOver={!open} />
+})
+
+interface ClockBarProps extends Pick<PaperDraft, 'change'>, Pick<MockExamBody, 'clock' | 'open'> {}
 
 interface ClockProps extends Pick<PaperDraft, 'change'> {
   clock: NonNullable<MockExamBody['clock']>

@@ -1,8 +1,8 @@
-import { useCallback, useId, useState } from 'react'
+import { memo, useCallback, useId, useState } from 'react'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
-import { answersIn, type Letter } from '../answers/rules.ts'
+import { answersIn, type Letter, type SheetKind } from '../answers/rules.ts'
 import { copy } from '../copy.ts'
 import { withDoubt, withLine, withMark } from '../marks/rules.ts'
 import { questionsOf } from '../rules.ts'
@@ -40,22 +40,27 @@ export function SheetPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change
             {counts.filter(Boolean).join(', ')}
           </p>
         </div>
-        <ClockBar paper={paper} change={change} />
+        <ClockBar clock={paper.clock} open={paper.open} change={change} />
       </div>
       <div className="px-2 pt-4 pb-4 sm:px-6 sm:pb-6">
         <p className="mb-4 text-soft text-xs pointer-coarse:hidden">{words.keys}</p>
         <AnswerSheet paper={paper} onMark={onMark} onDoubt={onDoubt} />
-        <AnswerLine paper={paper} change={change} />
+        <AnswerLine sheet={paper.sheet} questions={questions} change={change} />
       </div>
     </section>
   )
 }
 
-function AnswerLine({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
+interface AnswerLineProps extends Pick<PaperDraft, 'change'> {
+  sheet: SheetKind
+  questions: number
+}
+
+const AnswerLine = memo(function AnswerLine({ sheet, questions, change }: AnswerLineProps) {
   const [line, setLine] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const submit = useSubmit(false, () => {
-    const read = answersIn(line, paper.sheet, questionsOf(paper.blocks))
+    const read = answersIn(line, sheet, questions)
     if (!read.ok) return setRefusal(read.reason)
     void change((now) => withLine(now, read.answers, Date.now()))
     setLine('')
@@ -85,4 +90,4 @@ function AnswerLine({ paper, change }: Pick<PaperDraft, 'paper' | 'change'>) {
       </Button>
     </form>
   )
-}
+})
