@@ -22,7 +22,8 @@ it.each([
   const page = (bytes: number) => piece.repeat(bytes / piece.length)
   linksIn(page(100_000))
   const [one, four] = [page(500_000), page(2_000_000)]
-  const small = cpuMs(() => linksIn(one))
-  const large = cpuMs(() => linksIn(four))
+  // The least of three: one run may also clean up after other tests.
+  const least = (html: string) => Math.min(...[1, 2, 3].map(() => cpuMs(() => linksIn(html))))
+  const [small, large] = [least(one), least(four)]
   expect(large).toBeLessThan(Math.max(small, 5) * 12)
 })
