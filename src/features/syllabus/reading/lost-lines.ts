@@ -24,7 +24,7 @@ export function lostLines(programme: string): boolean {
 }
 
 /** In a text without lines, gives known subjects after closed sentences lines, if there are two. */
-export function withLostLines(whole: string, shouts: boolean): string {
+export function withLinesRestored(whole: string, shouts: boolean): string {
   const isFlat = lostLines(whole)
   const programme = shouts ? whole : withPartsApart(whole, isFlat && postsIn(whole).length >= LEAST)
   if (!isFlat) return withNamedLines(programme)

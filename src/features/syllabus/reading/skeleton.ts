@@ -4,7 +4,7 @@ import type { Heading } from './heading-parts.ts'
 import { lineHeadings } from './headings.ts'
 import { shareOfCapitals } from './letters.ts'
 import { withoutListedLines } from './listed-lines.ts'
-import { lostLines, withLostLines } from './lost-lines.ts'
+import { lostLines, withLinesRestored } from './lost-lines.ts'
 import { decimalMarkers, type Marker } from './markers.ts'
 import { withMisprinted } from './misprinted-numbers.ts'
 import { holdsTopics, withoutLettered, withoutOutlined, withoutSectionNumbers } from './numbering.ts'
@@ -30,7 +30,7 @@ const SHOUTS = 0.7
 /** Finds the set that explains most candidates; `wasFlat` if the whole text had lost its lines. */
 export function skeletonOf(programme: string, wasFlat = false): Skeleton {
   const shouts = shareOfCapitals(programme) > SHOUTS
-  const stream = streamOf(withLostLines(programme, shouts).split('\n'))
+  const stream = streamOf(withLinesRestored(programme, shouts).split('\n'))
   const titles = withoutListedLines(stream.text, lineHeadings(stream, shouts))
   const numbers = decimalMarkers(stream)
   const mayStand = holdsTopics(titles, numbers, stream.text)

@@ -54,7 +54,7 @@ export function arrange(sections: readonly Section[]): { tree: Tree; idle: strin
   const height = heights(sections.map(({ heading }) => heading))
   const building: Building = { sections, blocks: [], pending: [], subject: undefined, height }
   for (const [index, read] of sections.entries()) {
-    const section = isForAllPosts(building, read) ?? read
+    const section = sectionForAllPosts(building, read) ?? read
     const below = namedByIntro(section)
     if (below) building.pending.push({ ...section, content: NOTHING })
     if (below) place(building, below)
@@ -77,7 +77,10 @@ function withFirstGroup({ intro, ...subject }: Subject): Subject {
 }
 
 /** A line below a subject's name that only says for which posts it is: "CARGOS: TODOS". */
-function isForAllPosts({ pending }: Building, { heading, content, printed }: Section): Section | undefined {
+function sectionForAllPosts(
+  { pending }: Building,
+  { heading, content, printed }: Section,
+): Section | undefined {
   if (!(isForEverybody(heading.name) || POSTS.test(heading.name))) return
   const at = pending.findLastIndex((section) => !SCHOOLING.test(section.heading.name))
   const above = pending[at]
