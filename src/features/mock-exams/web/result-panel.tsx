@@ -15,10 +15,13 @@ const { result: words } = copy
 export const RULE_NAMES = { whole: copy.paperName, noSource: copy.rule.noSource }
 
 const columnsFor = (tallies: Result['tallies']): readonly Column<Figures>[] => [
-  { title: words.columns.name, cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  {
+    title: words.columns.name,
+    cell: ({ name }) => <span className="wrap-anywhere max-sm:text-xs">{name}</span>,
+  },
   { title: words.columns.right, cell: ({ id }) => tallies[id]?.right ?? 0, numeric: true },
   { title: words.columns.wrong, cell: ({ id }) => tallies[id]?.wrong ?? 0, numeric: true },
-  { title: words.columns.blank, cell: ({ id }) => tallies[id]?.blank ?? 0, numeric: true },
+  { title: words.columns.blank, cell: ({ id }) => tallies[id]?.blank ?? 0, numeric: true, wide: true },
   { title: words.columns.points, cell: ({ points }) => pointsText(points), numeric: true },
 ]
 

@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
   readonly numeric?: boolean
+  /** Left out on a phone, so that names have room. */
+  readonly wide?: boolean
 }
 
 interface TableProps<Row> {
@@ -26,8 +28,8 @@ const UNSEEN = { className: 'sr-only' }
 
 /** The first column names the row; the table scrolls sideways on its own. */
 export function Table<Row>({ caption, columns, rows, rowKey, unseen = false }: TableProps<Row>) {
-  const align = ({ numeric }: Column<Row>) =>
-    numeric ? 'whitespace-nowrap text-right tabular-nums' : 'text-left'
+  const align = ({ numeric, wide }: Column<Row>) =>
+    cx(numeric ? 'whitespace-nowrap text-right tabular-nums' : 'text-left', wide && 'max-sm:hidden')
   return (
     <div {...(unseen ? UNSEEN : { ...SCROLLS, 'aria-label': caption })}>
       <table className="w-full text-sm">
