@@ -31,7 +31,7 @@ export function SheetPanel({ paper, change }: Pick<PaperDraft, 'paper' | 'change
   ]
   return (
     <section aria-labelledby={titleId} className="rounded-lg border border-rule bg-sheet">
-      <div className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-x-6 rounded-t-lg border-rule border-b bg-sheet px-4 py-2 sm:px-6">
+      <div className="sticky top-0 z-10 max-sm:top-14 flex flex-wrap items-center justify-between gap-x-6 rounded-t-lg border-rule border-b bg-sheet px-4 py-2 sm:px-6">
         <div>
           <h2 id={titleId} className="text-lg">
             {words.title}
