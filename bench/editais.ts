@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Correction, doubtsBy, type Mending, mendingOf } from '../harness/editais/corrections.ts'
+import { type Correction, type Mending, mendingOf } from '../harness/editais/corrections.ts'
 import { type Labelled, labelledTexts } from '../harness/editais/labelled.ts'
 import { meanOf, type Score, scoreOf } from '../harness/editais/score.ts'
 import { realTexts } from '../harness/editais/texts.ts'
@@ -20,16 +20,17 @@ const [NAME_WIDTH, NUMBER_WIDTH] = [24, 10]
 
 interface Measured extends Labelled {
   readonly mending: Mending
+  readonly doubted: ReadonlySet<number>
   readonly score: Score
 }
 
 function measured(labelled: Labelled): Measured {
   const reading = readSyllabus(labelled.text)
   const tree = reading.recognised ? reading.tree : { blocks: [] }
-  const isDoubted = reading.recognised ? doubtsBy(reading) : () => false
   return {
     ...labelled,
-    mending: mendingOf(labelled.tree, tree, isDoubted),
+    mending: mendingOf(labelled.tree, tree),
+    doubted: new Set(reading.recognised ? reading.rowsInDoubt : []),
     score: scoreOf(labelled.tree, tree),
   }
 }
@@ -46,13 +47,17 @@ function row(name: string, all: readonly Measured[]): string {
   )
   const kinds = KINDS.map((kind) => (100 * sum(({ corrections }) => corrections[kind])) / rows)
   const { nodes, links } = meanOf(all.map(({ score }) => score))
-  const shares = [sum(({ wrong }) => wrong), sum(({ silent }) => silent), sum(({ doubted }) => doubted)]
-  // The share that is right among the rows that no doubt names.
-  const sure = 100 - (100 * sum(({ silent }) => silent)) / Math.max(1, read - sum(({ doubted }) => doubted))
+  const wrong = sum((each) => each.wrong.size)
+  const silent = all.reduce((total, each) => total + each.mending.wrong.difference(each.doubted).size, 0)
+  const doubted = all.reduce((total, each) => total + each.doubted.size, 0)
+  // The share that is right among the rows without a doubt.
+  const sure = 100 - (100 * silent) / Math.max(1, read - doubted)
   const cells = [
     ...[all.length, rows].map(String),
     ...[kinds.reduce((total, each) => total + each), ...kinds].map((each) => each.toFixed(2)),
-    ...[...shares.map((count) => (100 * count) / read), sure].map((each) => each.toFixed(2)),
+    ...[...[wrong, silent, doubted].map((count) => (100 * count) / read), sure].map((each) =>
+      each.toFixed(2),
+    ),
     ...[nodes, links].map((each) => each?.toFixed(3) ?? '–'),
   ]
   return line(name, cells)

@@ -1,17 +1,15 @@
-import type { Recognised } from '../../src/features/syllabus/reading/read.ts'
 import type { Topic, Tree } from '../../src/features/syllabus/tree.ts'
 
 /** Repairs of a tree: cutting a row, joining two, its kind, its words, adding and removing one. */
 export type Correction = 'split' | 'join' | 'role' | 'rename' | 'add' | 'remove'
 
-/** How much a student has to correct; `silent` counts wrong rows without a doubt. */
+/** How much a student has to correct in a reading. */
 export interface Mending {
   readonly rows: number
   readonly read: number
   readonly corrections: Readonly<Record<Correction, number>>
-  readonly wrong: number
-  readonly silent: number
-  readonly doubted: number
+  /** The rows that a correction touches, counted from 0 in the order of the text. */
+  readonly wrong: ReadonlySet<number>
 }
 
 interface Row {
@@ -134,8 +132,8 @@ function shiftOf(
   return shift
 }
 
-/** Counts the repairs from one tree to another; `isDoubted` says which rows a doubt names. */
-export function mendingOf(want: Tree, got: Tree, isDoubted: (letters: string) => boolean): Mending {
+/** Counts the corrections from one tree to another. */
+export function mendingOf(want: Tree, got: Tree): Mending {
   const [wanted, read] = [rowsOf(want), rowsOf(got)]
   const [words, given] = [streamOf(wanted), streamOf(read)]
   const found = wanted.map((): number[] => [])
@@ -153,26 +151,5 @@ export function mendingOf(want: Tree, got: Tree, isDoubted: (letters: string) =>
   }
   const compared = { wanted, read, found, owners, count }
   countRead(compared, partners(compared))
-  const doubted = new Set(read.flatMap(({ words: own }, row) => (isDoubted(own.join('')) ? [row] : [])))
-  return {
-    rows: wanted.length,
-    read: read.length,
-    corrections,
-    wrong: wrong.size,
-    silent: wrong.difference(doubted).size,
-    doubted: doubted.size,
-  }
-}
-
-const LEAST_SAID = 4
-
-/** Returns a test whether a reading's doubts name a row, by its letters; a general doubt names all. */
-export function doubtsBy({ doubts, check }: Recognised): (words: string) => boolean {
-  const { breaks, unused, long = [], strange = [], lacks } = doubts
-  if (lacks !== undefined) return () => true
-  const said = [...breaks.map((each) => each.replace(/^\S+ → \S+ /, '')), ...unused, ...long, ...strange]
-  const pieces = [...said, ...check.empty, ...check.pages]
-    .map((each) => wordsOf(each).join(''))
-    .filter((each) => each.length >= LEAST_SAID)
-  return (row) => pieces.some((piece) => row.includes(piece) || (piece.includes(row) && row.length > 12))
+  return { rows: wanted.length, read: read.length, corrections, wrong }
 }

@@ -55,7 +55,6 @@ const COPIED = [
   'one line',
   'all capitals',
 ]
-const PRINTINGS = 2
 
 // Nobody can read a copy without the only signs between topics.
 const isLost = (copied: string | undefined, { num, mark, end }: List): boolean =>
@@ -89,7 +88,7 @@ function asListed({ blocks }: Tree, list: string): Tree {
 }
 
 /** The catalogue's trees, each printed and copied in a few fixed ways. */
-function catalogueTexts(): Labelled[] {
+function catalogueTexts(printings: number): Labelled[] {
   const [titles, lists] = [Object.entries(TITLES), Object.entries({ ...LISTS, ...PROSE })]
   return readdirSync(CATALOGUE)
     .filter((file) => file.endsWith('.edital.json'))
@@ -97,7 +96,7 @@ function catalogueTexts(): Labelled[] {
     .flatMap((file) => {
       const document = JSON.parse(readFileSync(join(CATALOGUE, file), 'utf8')) as SyllabusDocument
       const board = boardOf(document.banca ?? file)
-      return Array.from({ length: PRINTINGS }, (_, round): Labelled => {
+      return Array.from({ length: printings }, (_, round): Labelled => {
         const chosen = hashOf(`${file} ${round}`)
         const [title, way] = titles[chosen % titles.length] ?? ['', (name: string) => `${name}\n`]
         const [list, listed] = lists[(chosen >> 4) % lists.length] ?? ['', { end: '.', apart: '\n' as const }]
@@ -111,7 +110,8 @@ function catalogueTexts(): Labelled[] {
     })
 }
 
-export function labelledTexts(): Labelled[] {
+/** All texts; each tree of the catalogue is printed in `printings` ways. */
+export function labelledTexts(printings = 2): Labelled[] {
   const real = realTexts().map(({ id, banca, text, tree }) => ({ id, board: boardOf(banca), text, tree }))
   const boards = boardTexts().map(({ id, text, tree }) => ({ id, board: boardOf(id), text, tree }))
   return [
@@ -121,6 +121,6 @@ export function labelledTexts(): Labelled[] {
       part: partOf(each.board),
       kind: each.id.startsWith('as-') ? ('board' as const) : ('real' as const),
     })),
-    ...catalogueTexts(),
+    ...catalogueTexts(printings),
   ]
 }

@@ -120,6 +120,8 @@ export const EditalReading = Type.Object({
   outside: Type.Array(Type.String()),
   /** Left out for a file, which is taken as it is written. */
   doubts: Type.Optional(Type.Unsafe<Doubts>({ type: 'object', additionalProperties: true })),
+  /** Ids of rows that may be wrong, the least sure first. */
+  unsure: Type.Optional(Type.Array(ItemId)),
   check: Type.Optional(Type.Unsafe<Check>({ type: 'object', additionalProperties: true })),
   notes: Type.Optional(Type.Array(Type.String())),
   /** Posts to choose among, each with the ids of all subjects it asks; left out where there are not two. */

@@ -93,10 +93,12 @@ export const copy = {
       empty: 'Matérias sem nenhum tópico: o que é delas pode ter ido para outra, ou ficado de fora.',
       pages: 'Tópicos do tamanho de uma página: devem ser vários juntos.',
     },
-    doubts: 'Confira: aqui a numeração pula ou o tópico ficou comprido demais.',
-    strange: 'Talvez eu tenha lido errado',
-    strangeText:
-      'Estes trechos não parecem estar no lugar certo: podem ser nomes de matérias, ou pedaços de tópicos. Corrija na árvore, ou cole uma matéria de cada vez.',
+    unused: 'Estes números parecem abrir tópicos, e eu não os li assim. Confira:',
+    unsure: (rows: number) =>
+      rows === 1
+        ? 'Em uma linha posso ter errado. Ela está marcada no que foi lido.'
+        : `Em ${rows} linhas posso ter errado. Elas estão marcadas no que foi lido.`,
+    checkRows: 'Conferir uma por uma',
     lacks: {
       lines: 'O texto veio sem quebras de linha: confira se cada matéria está no seu lugar.',
       ends: 'As linhas vieram sem ponto no fim: confira onde cada tópico começa e termina.',

@@ -1,5 +1,6 @@
 import type { Check } from '../checking/rules.ts'
 import type { SyllabusDocument } from '../format/contract.ts'
+import { givenOf } from '../format/walk.ts'
 import type { TreeChange } from '../operations/contract.ts'
 import type { Doubts } from '../reading/doubts.ts'
 import type { Post } from '../reading/posts.ts'
@@ -13,6 +14,8 @@ export interface Read {
   readonly notes?: readonly string[]
   /** Undefined for a file that was opened, not read. */
   readonly doubts?: Doubts
+  /** Ids of rows that may be wrong, the least sure first. */
+  readonly unsure?: readonly string[]
   readonly check?: Check
   /** Posts to choose among; undefined where there are not two. */
   readonly posts?: readonly Post[]
@@ -30,7 +33,7 @@ export interface SourceText {
 }
 
 /** Parts of a reading that tell where it may be wrong or incomplete. */
-export type Doubted = Pick<Read, 'document' | 'check' | 'doubts'>
+export type Doubted = Pick<Read, 'document' | 'check' | 'doubts' | 'unsure'>
 
 /** Kept on the device until the edital is used: neither a reload nor a failure loses it. */
 export interface AddingDraft {
@@ -94,5 +97,16 @@ export const textToAsk = ({ text, places = [], part }: Read): SourceText | undef
   places.length > 1 && text !== '' && !part ? { text, places } : undefined
 
 /** Whether nothing of a text speaks for a misreading. */
-export const isSure = ({ breaks, unused, long = [], strange = [], lacks }: Doubts): boolean =>
-  lacks === undefined && breaks.length + unused.length + long.length + strange.length === 0
+export const isSure = ({ unused, lacks }: Doubts, unsure: readonly string[] = []): boolean =>
+  lacks === undefined && unused.length + unsure.length === 0
+
+/** The rows in doubt that the student has neither changed nor taken out yet. */
+export function leftToCheck(
+  { unsure = [] }: Pick<Read, 'unsure'>,
+  document: SyllabusDocument,
+  changes: readonly TreeChange[],
+): readonly string[] {
+  const changed = new Set(changes.map(({ id }) => id))
+  const ids = givenOf(document, new Set(unsure))
+  return unsure.filter((id) => ids.has(id) && !changed.has(id))
+}

@@ -39,7 +39,6 @@ it('a student who chose a post is not asked to look at what may be wrong in the 
       doubts: {
         letters: { lost: '', invented: '' },
         unused: of('Contabilidade'),
-        breaks: of('Enfermagem').map((text) => text.replace('7 → 9 ', '')),
         confidence: 1,
       },
     },
@@ -50,10 +49,7 @@ it('a student who chose a post is not asked to look at what may be wrong in the 
     empty: ['Enfermagem'],
     pages: [],
   })
-  expect(doubts).toMatchObject({
-    unused: ['que não está em lugar nenhum'],
-    breaks: ['Enfermagem, parte geral', 'que não está em lugar nenhum'],
-  })
+  expect(doubts).toMatchObject({ unused: ['que não está em lugar nenhum'] })
 })
 
 it('the post is asked once, and names the target until the student names it', () => {

@@ -55,9 +55,6 @@ function doubtsOf(
       doubts: {
         ...doubts,
         unused: doubts.unused.filter(isMine),
-        breaks: doubts.breaks.filter(isMine),
-        long: doubts.long?.filter(isMine) ?? [],
-        strange: doubts.strange?.filter(isMine) ?? [],
       },
     }),
   }

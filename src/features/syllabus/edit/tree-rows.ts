@@ -16,6 +16,8 @@ export interface EditRow {
   readonly node: DocumentBlock | DocumentSubject | DocumentTopic
   readonly hasTools?: boolean
   readonly isEdited?: boolean
+  /** Whether the reader may have read it wrong. */
+  readonly isUnsure?: boolean
   /** Whether the row is selected for a move of several. */
   readonly isSelected?: boolean
 }

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { boardTexts } from '../../../../harness/editais/marked.ts'
 import { readSyllabus } from './read.ts'
+import { flat } from './topics.ts'
 
 const doubtsOf = (text: string) => {
   const reading = readSyllabus(text)
   return reading.recognised ? reading.doubts : undefined
+}
+
+/** The words of the rows in doubt, the least sure first. */
+function rowsDoubtedIn(text: string): string[] {
+  const reading = readSyllabus(text)
+  if (!reading.recognised) throw new Error(reading.message)
+  const rows = reading.tree.blocks.flatMap(({ name, subjects }) => [
+    ...(name === '' ? [] : [name]),
+    ...subjects.flatMap((subject) => [subject.name, ...flat(subject.topics).map((topic) => topic.text)]),
+  ])
+  return reading.rowsInDoubt.map((at) => rows[at] ?? '')
 }
 
 const LINES = `LÍNGUA PORTUGUESA
@@ -15,8 +28,9 @@ DIREITO ADMINISTRATIVO
 describe('the doubts shown about a student’s pasted edital', () => {
   it('an intact text has no doubts', () => {
     const doubts = doubtsOf(LINES)
-    expect(doubts).toMatchObject({ breaks: [], unused: [], long: [], strange: [] })
+    expect(doubts).toMatchObject({ unused: [] })
     expect(doubts).not.toHaveProperty('lacks')
+    expect(rowsDoubtedIn(LINES)).toEqual([])
   })
 
   it('a text without line breaks, or all in capitals, may have misplaced subjects', () => {
@@ -38,11 +52,7 @@ describe('the doubts shown about a student’s pasted edital', () => {
     expect(doubtsOf(short + more)).toMatchObject({ lacks: 'lines' })
   })
 
-  it('the edital’s section that contains all subjects is not half of a name', () => {
-    expect(doubtsOf(`16.2 CONHECIMENTOS\n${LINES}`)).toMatchObject({ strange: [] })
-  })
-
-  it('a text that lost its accented letters has damaged names, one that lost only accents has not', () => {
+  it('a text whose letters with accents are gone has damaged names; one without the accents alone has not', () => {
     const bare = LINES.normalize('NFD').replace(/\p{M}/gu, '')
     expect(doubtsOf(LINES.replace(/[À-ÿ]/g, ''))).toMatchObject({ lacks: 'accents' })
     expect(doubtsOf(bare)).not.toHaveProperty('lacks')
@@ -56,91 +66,8 @@ describe('the doubts shown about a student’s pasted edital', () => {
     expect(unused).toEqual([expect.stringMatching(/^…instituições democráticas\. 9 Crase\./)])
   })
 
-  it('a list removed before the first name is shown, the rules of the exam are not', () => {
-    const list =
-      'Mercados. Inflação. Desemprego. Crescimento. Tributação. Regulação. Globalização. Câmbio. Juros.'
-    const rules =
-      'As provas serão realizadas na data provável. O candidato deverá comparecer com antecedência. '
-    const counted = Array.from(
-      { length: 30 },
-      (_, at) => `${at + 5} Ato de número por extenso, e o que dele decorre.`,
-    )
-    const after = `${LINES} ${counted.join(' ')}`
-    expect(doubtsOf(`${list}\n${after}`)?.strange).toEqual([expect.stringMatching(/^Mercados\. Inflação\./)])
-    expect(doubtsOf(`${rules.repeat(5)}\n${after}`)?.strange).toEqual([])
-  })
-
-  it('a topic of half a page may be several topics', () => {
-    const long = `2 Ortografia ${'oficial e emprego das letras e do sinal de crase, '.repeat(20)}entre outros.`
-    expect(doubtsOf(LINES.replace('2 Ortografia oficial.', long))?.long).toEqual([
-      expect.stringMatching(/^Ortografia oficial.*…$/),
-    ])
-  })
-
-  it.each([
-    [
-      'a title in a line of its own that was taken for a topic',
-      `DIREITO CIVIL\n1 Pessoas naturais. 2 Bens.\nGuarda dos filhos\n3 Fatos jurídicos. 4 Contratos em geral.`,
-      'Guarda dos filhos',
-    ],
-    [
-      'a subject in the middle of a topic',
-      `CONHECIMENTOS BÁSICOS\n1 Compreensão de textos. 2 Emprego da crase. Matemática Razão e proporção. 3 Juros.
-DIREITO CIVIL\n1 Pessoas naturais. 2 Bens. 3 Fatos jurídicos. 4 Contratos em geral.`,
-      'Emprego da crase. Matemática Razão e proporção',
-    ],
-    [
-      'a topic that ends in the middle of a phrase',
-      `LÍNGUA PORTUGUESA\n• Ortografia oficial e\n• Emprego da crase\n• Pontuação\nDIREITO CIVIL
-• Pessoas naturais\n• Bens e fatos jurídicos\n• Contratos em geral`,
-      'Ortografia oficial e',
-    ],
-    [
-      'a name that ends in the middle of a phrase',
-      `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Pontuação. Regência.
-DIREITO CIVIL DE\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,
-      'DIREITO CIVIL DE',
-    ],
-    [
-      'a part of the exam whose topics may be its subjects',
-      `13.1 CONHECIMENTOS GERAIS\n13.1.1 LÍNGUA PORTUGUESA\na) Textos;\nb) Ortografia oficial.
-13.1.2 MATEMÁTICA\na) Razão e proporção;\nb) Funções.\n13.2 CONHECIMENTOS DA CORPORAÇÃO
-13.2.1 Primeiros socorros\na) Suporte básico de vida;\nb) Fraturas.
-13.2.2 Legislação da corporação\na) Lei nº 7.479/1986;\nb) Decreto nº 16.036/1994.`,
-      'CONHECIMENTOS GERAIS',
-    ],
-    [
-      'a number of questions in a topic',
-      `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Biblioteca escolar 20 questões Acervo. Pontuação.
-DIREITO CIVIL\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,
-      'Biblioteca escolar 20 questões Acervo',
-    ],
-    [
-      'a post whose topics may be its subjects',
-      `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Pontuação. Regência.\nANALISTA – CONTABILIDADE
-Contabilidade Geral: 1. Patrimônio. 2. Fatos contábeis.\nContabilidade Pública: 1. Conceito. 2. Receita.`,
-      'ANALISTA – CONTABILIDADE',
-    ],
-    [
-      'a subject that most exams have, alone among the topics of another',
-      `DIREITO CONSTITUCIONAL\nTeoria da Constituição\nDireitos Fundamentais\nDireito Penal\nTeoria do crime
-INFORMÁTICA\nHardware\nSoftware\nRedes`,
-      'Direito Penal',
-    ],
-    [
-      'a line called like a subject, in a list that closes none and prints all alike',
-      `Língua Portuguesa\nLeitura de textos\nOrtografia oficial\nPontuação\nConhecimentos Específicos
-Atribuições do cargo\nAtendimento ao público\nLegislação municipal\nHigiene do trabalho`,
-      'Legislação municipal',
-    ],
-    [
-      'a long topic that begins with a post',
-      `LÍNGUA PORTUGUESA\nCompreensão de textos. Crase. Professor da Educação Básica com licenciatura plena em letras,
-habilitação em língua inglesa e suas literaturas Concepções de linguagem. Pontuação.
-DIREITO CIVIL\nPessoas naturais. Bens. Fatos jurídicos. Contratos em geral.`,
-      'Professor da Educação Básica com licenciatura plena em letras, habilitação em língua…',
-    ],
-  ])('%s is shown', (_, text, piece) => {
-    expect(doubtsOf(text)?.strange).toContain(piece)
+  it('a title that was taken for one of the level above is the first row to check', () => {
+    const text = boardTexts().find(({ id }) => id === 'as-cesgranrio-blocks')?.text ?? ''
+    expect(rowsDoubtedIn(text)[0]).toMatch(/^CONHECIMENTOS ESPECÍFICOS – ÊNFASE 2/)
   })
 })

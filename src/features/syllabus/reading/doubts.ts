@@ -1,31 +1,23 @@
-import type { Tree } from '../tree.ts'
 import { losesAccents } from './lost-accents.ts'
 import type { Difference } from './lost-letters.ts'
 import type { Marker } from './markers.ts'
-import { type Aside, misreadingsOf } from './misreadings.ts'
 import { type Accepted, stepValue } from './outline.ts'
+import type { Lack } from './row-doubts.ts'
 import type { Skeleton } from './skeleton.ts'
-import { flat } from './topics.ts'
 
+/** Doubts about a text as a whole; those about its rows are in `row-doubts.ts`. */
 export interface Doubts {
   /** Letters missing from the tree, and letters that it invented: empty unless the reader is wrong. */
   readonly letters: Difference
   /** Rejected numbers that look like a topic's, with the words around them. */
   readonly unused: readonly string[]
-  /** Repeated or skipped numbers, with the words of the second: "14 → 16 Crase". */
-  readonly breaks: readonly string[]
-  /** The beginnings of topics so long that they may be several. */
-  readonly long?: readonly string[]
-  /** Signs of a misreading: rejected lines like titles, and subjects inside topics. */
-  readonly strange?: readonly string[]
   /** Things that the text lacks: line breaks, ends of topics, small letters (which mark names) or accents. */
-  readonly lacks?: 'lines' | 'ends' | 'small letters' | 'accents'
+  readonly lacks?: Lack
   /** 0 to 1: the share of topic-like numbers that fit. */
   readonly confidence: number
 }
 
 const LOOKS_LIKE_A_TOPIC = 2
-const LONG = 800
 // With fewer numbers than this for each line, only closing signs show where a topic begins.
 const SHARE_OF_NUMBERS = 0.3
 
@@ -37,33 +29,25 @@ function lackedBy({ isFlat, shouts, stream, accepted }: Skeleton): Pick<Doubts, 
 }
 
 /** Collects the doubts about a reading. */
-export function doubtsOf(skeleton: Skeleton, tree: Tree, letters: Difference, aside: Aside): Doubts {
-  const { blocks } = tree
+export function doubtsOf(skeleton: Skeleton, letters: Difference): Doubts {
   const { markers, accepted, stream, headings } = skeleton
   const taken = new Set(accepted.map(({ at }) => at))
   const inHeading = ({ at }: Marker) => headings.some((heading) => at >= heading.at && at < heading.to)
   const unused = markers.filter(
     (marker) => marker.weight >= LOOKS_LIKE_A_TOPIC && !taken.has(marker.at) && !inHeading(marker),
   )
-  const breaks = accepted.flatMap((marker, index) => breakBefore(stream.text, accepted[index - 1], marker))
-  const topics = blocks.flatMap(({ subjects }) => subjects.flatMap((subject) => flat(subject.topics)))
-  const long = topics.filter(({ text }) => text.length > LONG)
+  const breaks = accepted.filter((marker, index) => isBreak(accepted[index - 1], marker)).length
   return {
     letters,
-    long: long.map(({ text }) => excerpt(text, 0, 70)),
-    strange: [...new Set(misreadingsOf(skeleton, tree, aside).map((text) => excerpt(text, 0, 90)))],
     ...lackedBy(skeleton),
     unused: unused.map(({ at }) => excerpt(stream.text, at - 30, at + 40)),
-    breaks,
-    confidence:
-      accepted.length === 0 ? 1 : (accepted.length - breaks.length) / (accepted.length + unused.length),
+    confidence: accepted.length === 0 ? 1 : (accepted.length - breaks) / (accepted.length + unused.length),
   }
 }
 
-function breakBefore(text: string, before: Accepted | undefined, marker: Accepted): string[] {
-  if (!before || marker.fresh || (stepValue(before.path, marker.path) ?? -1) >= 0) return []
-  return [`${before.num} → ${marker.num} ${excerpt(text, marker.to, marker.to + 40)}`]
-}
+/** Whether a number repeats, or leaves one out. */
+const isBreak = (before: Accepted | undefined, { path, fresh }: Accepted): boolean =>
+  before !== undefined && !fresh && (stepValue(before.path, path) ?? -1) < 0
 
 /** The whole words between two offsets, with '…' if more words surround them. */
 function excerpt(text: string, from: number, to: number): string {

@@ -20,6 +20,7 @@ import { programmeOf } from './programme.ts'
 import { promoted } from './promotion.ts'
 import { isApart, isOfRules, refusalOf, refusalOfTree, refusalWithout } from './recognition.ts'
 import { READING_REFUSALS, type Refusal } from './refusals.ts'
+import { rowsInDoubt } from './row-doubts.ts'
 import { type Skeleton, skeletonOf } from './skeleton.ts'
 import { withoutTabs } from './tables.ts'
 import { flat } from './topics.ts'
@@ -34,6 +35,8 @@ export interface Recognised {
   /** The document outside the programme. */
   readonly outside: readonly string[]
   readonly doubts: Doubts
+  /** Rows that may be wrong, counted from 0 in the order of the text, the least sure first. */
+  readonly rowsInDoubt: readonly number[]
   readonly check: Check
 }
 
@@ -76,13 +79,14 @@ function readWords(raw: string, anyway: boolean): Reading {
   const { tree, rules, before } = anyway ? withAll(read, parts.programme) : read
   const aside = [...parts.removed, before, ...rules].filter((each) => each.trim() !== '')
   const amiss = lostAndInventedLetters(text, tree, [...aside, ...parts.outside])
-  const doubts = doubtsOf(skeleton, tree, amiss, { before: [before, ...rules], outside: parts.outside })
+  const doubts = doubtsOf(skeleton, amiss)
   return {
     recognised: true,
     tree: weighed(tree, [...parts.outside, ...parts.removed]),
     removed: [...table.removed, ...aside],
     outside: parts.outside.filter((line) => line.trim() !== ''),
     doubts,
+    rowsInDoubt: rowsInDoubt(tree, doubts.lacks),
     check: { ...checkOf(text, tree), damage: damageOf(mended) },
   }
 }

@@ -214,12 +214,13 @@ async function read(
   if (read instanceof Problem) return read
   if ('opened' in read) return opened(read.opened, read.posts)
   if (!read.recognised) return unread(body, read)
-  const { document, removed, outside, doubts, check, posts, source } = read
+  const { document, removed, outside, doubts, unsure, check, posts, source } = read
   return {
     document,
     removed: [...removed],
     outside: [...outside],
     doubts,
+    unsure: [...unsure],
     check,
     ...among(posts),
     // The device has a pasted text already.

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react'
 import { useOnPaper } from '../../device/media.ts'
-import type { TreeRow } from './tree-row.ts'
+import type { TreeRow, WantedRow } from './tree-row.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
 interface TreeGridProps<Row extends TreeRow> {
@@ -26,6 +26,8 @@ interface TreeGridProps<Row extends TreeRow> {
   /** The row in the tab order; the first one if no row has this id. */
   activeId: string | null
   onActive: (id: string) => void
+  /** Scrolls this row to the top and focuses it, once it is among the rows. */
+  wanted?: WantedRow | null
   onOpen: (row: Row, isOpen: boolean) => void
   /** Enter or the space bar on the row itself. */
   onEnter: (row: Row) => void
@@ -46,6 +48,7 @@ const [ABOVE, BELOW] = [72, 96]
 /** Draws only visible rows of a tree that scrolls with the page. */
 export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight, isMulti = false } = props
+  const { wanted = null } = props
   const { activeId, activeIndex } = useActive(rows, props.activeId)
   const [top, setTop] = useState(0)
   const isWhole = useOnPaper() ?? false
@@ -73,8 +76,8 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
-  const show = (index: number) => virtual.scrollToIndex(index, { align: 'auto' })
-  const { grid, ...keys } = useTreeKeys({ rows, activeId, onActive, onOpen, onEnter, onKey, show })
+  const show = (index: number, align: 'auto' | 'start' = 'auto') => virtual.scrollToIndex(index, { align })
+  const { grid, ...keys } = useTreeKeys({ rows, activeId, onActive, wanted, onOpen, onEnter, onKey, show })
   // Content above may have grown: then each row has moved on the page.
   useLayoutEffect(() => {
     const { current } = grid

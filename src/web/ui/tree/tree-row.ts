@@ -39,3 +39,8 @@ export function parentOf(rows: readonly TreeRow[], index: number): number {
     rows.findLastIndex((row, at) => at < index && row.level < level),
   )
 }
+
+/** A row to scroll to; a new object each time, so that the same one can be wanted twice. */
+export interface WantedRow {
+  readonly id: string
+}

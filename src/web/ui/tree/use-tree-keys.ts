@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { parentOf, rowAfter, type TreeRow } from './tree-row.ts'
+import { parentOf, rowAfter, type TreeRow, type WantedRow } from './tree-row.ts'
 
 const CONTROLS = 'button, a, input, textarea, select'
 
@@ -7,10 +7,11 @@ interface Keys<Row extends TreeRow> {
   rows: readonly Row[]
   activeId: string | null
   onActive: (id: string) => void
+  wanted: WantedRow | null
   onOpen: (row: Row, isOpen: boolean) => void
   onEnter: (row: Row) => void
   onKey: ((event: KeyboardEvent, row: Row) => boolean) | undefined
-  show: (index: number) => void
+  show: (index: number, align?: 'start') => void
 }
 
 /** One tab stop: up and down move through rows, left and right through levels and buttons. */
@@ -71,7 +72,7 @@ function useRowFocus(grid: RefObject<HTMLDivElement | null>, activeId: string | 
 
 function useFocusMoves<Row extends TreeRow>(
   grid: RefObject<HTMLDivElement | null>,
-  { rows, activeId, onActive, show }: Keys<Row>,
+  { rows, activeId, onActive, wanted, show }: Keys<Row>,
 ) {
   const isMoving = useRef(false)
   useEffect(() => {
@@ -80,7 +81,7 @@ function useFocusMoves<Row extends TreeRow>(
     isMoving.current = false
     row.focus({ preventScroll: true })
   })
-  return (index: number) => {
+  const moveTo = (index: number) => {
     const row = rows[index]
     if (!row) return
     isMoving.current = true
@@ -88,6 +89,16 @@ function useFocusMoves<Row extends TreeRow>(
     if (row.id === activeId) rowIn(grid.current, row.id)?.focus({ preventScroll: true })
     onActive(row.id)
   }
+  const reached = useRef(wanted)
+  useEffect(() => {
+    const index = reached.current === wanted ? -1 : rows.findIndex(({ id }) => id === wanted?.id)
+    if (index < 0) return
+    reached.current = wanted
+    moveTo(index)
+    // The row before it stays in sight, because a wrong row often continues it.
+    show(Math.max(0, index - 1), 'start')
+  })
+  return moveTo
 }
 
 const rowIn = (grid: HTMLElement | null, id: string | null) =>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../../../harness/screen.tsx'
 import type { Check } from '../../checking/rules.ts'
 import { useEdits } from '../../edit/web/use-edits.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import type { TreeChange } from '../../operations/contract.ts'
+import type { Doubts } from '../../reading/doubts.ts'
 import { readSyllabus } from '../../reading/read.ts'
 import type { Read } from '../draft.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
@@ -15,6 +16,7 @@ const LINES = `LÍNGUA PORTUGUESA
 5 Concordância verbal e nominal. 6 Regência verbal e nominal. 7 Colocação dos pronomes átonos.
 DIREITO ADMINISTRATIVO
 1 Ato administrativo. 2 Poderes da administração pública. 3 Licitações e contratos. 4 Agentes públicos.`
+const SURE: Doubts = { letters: { lost: '', invented: '' }, unused: [], confidence: 1 }
 const WELL: Check = { leftOut: [], empty: [], pages: [] }
 
 function Screen({ read }: { read: Read }) {
@@ -67,16 +69,21 @@ it('letters that were lost and two columns read across are named first', async (
   await expect.element(page.getByText(/^O texto parece ter duas colunas misturadas/)).toBeVisible()
 })
 
-it('a topic of half a page is among what to look at', async () => {
-  paste(
-    LINES.replace('Ortografia oficial.', `Ortografia ${'e emprego das letras, '.repeat(50)}entre outros.`),
+it('a student is told how many rows may be read wrong, and led to them', async () => {
+  const onCheck = vi.fn()
+  const document = documentOf({ blocks: [] })
+  const read = { document, removed: [], outside: [], text: '', doubts: SURE }
+  show(
+    <DoubtsPanel
+      userId="ana"
+      read={read}
+      document={document}
+      onBring={() => undefined}
+      unsure={['a', 'b']}
+      onCheck={onCheck}
+    />,
   )
-  await expect.element(page.getByText(/^Confira: aqui a numeração pula/)).toBeVisible()
-  await expect.element(page.getByText(/^Ortografia e emprego das letras.*…$/)).toBeVisible()
-})
-
-it('a student who pastes one of which a title was not understood is told that it may be read wrong, and where', async () => {
-  paste(LINES.replace('4 Pontuação.', '4 Pontuação.\nGuarda dos filhos'))
-  await expect.element(page.getByText('Talvez eu tenha lido errado')).toBeVisible()
-  await expect.element(page.getByText('Guarda dos filhos', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Em 2 linhas posso ter errado/)).toBeVisible()
+  await page.getByRole('button', { name: 'Conferir uma por uma' }).click()
+  expect(onCheck).toHaveBeenCalledOnce()
 })

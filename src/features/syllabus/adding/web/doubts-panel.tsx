@@ -1,3 +1,4 @@
+import listChecks from 'icon:list-checks'
 import undoArrow from 'icon:undo-2'
 import { useDeferredValue, useMemo } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
@@ -9,7 +10,6 @@ import { notify } from '../../../../web/ui/notices.ts'
 import type { LeftOut } from '../../checking/rules.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import type { TreeChange } from '../../operations/contract.ts'
-import type { Doubts } from '../../reading/doubts.ts'
 import { broughtBack, isContained, wordsIn } from '../back.ts'
 import { copy } from '../copy.ts'
 import { type Doubted, isSure } from '../draft.ts'
@@ -24,16 +24,20 @@ interface DoubtsPanelProps {
   read: Doubted
   document: SyllabusDocument
   onBring: (changes: readonly TreeChange[]) => unknown
+  /** Rows in doubt that the student has not changed yet. */
+  unsure?: readonly string[]
+  /** Leads to the least sure row. */
+  onCheck?: () => void
 }
 
 /** Shows first the passages that may be lost, and the places that may be wrong, before an edital is used. */
 export function DoubtsPanel(props: DoubtsPanelProps) {
-  const { read, document } = props
+  const { read, document, unsure = NOTHING, onCheck } = props
   const { check, doubts } = read
   const { empty = NOTHING, pages = NOTHING, damage = NOTHING } = check ?? {}
   const leftOut = useStillOut(read, document)
   const found = damage.length + leftOut.length + empty.length + pages.length
-  const isQuiet = found === 0 && (!doubts || isSure(doubts))
+  const isQuiet = found === 0 && (!doubts || isSure(doubts, unsure))
   if (isQuiet) return null
   return (
     <Panel title={words.check.title}>
@@ -67,7 +71,19 @@ export function DoubtsPanel(props: DoubtsPanelProps) {
             <Pieces pieces={pages.map((page) => `${page}…`)} />
           </Doubt>
         )}
-        {doubts && <OfReader doubts={doubts} />}
+        {doubts?.lacks && <p className="font-medium text-sm">{words.lacks[doubts.lacks]}</p>}
+        {unsure.length > 0 && (
+          <Doubt text={words.unsure(unsure.length)}>
+            <Button icon={listChecks} onClick={onCheck}>
+              {words.checkRows}
+            </Button>
+          </Doubt>
+        )}
+        {doubts && doubts.unused.length > 0 && (
+          <Doubt text={words.unused}>
+            <Pieces pieces={doubts.unused} />
+          </Doubt>
+        )}
       </div>
     </Panel>
   )
@@ -115,29 +131,9 @@ function Passage({ label, passage: { text, behind }, userId, read, document, onB
   )
 }
 
-function OfReader({ doubts: { breaks, unused, long = [], strange = [], lacks } }: { doubts: Doubts }) {
-  const numbers = [...breaks, ...unused, ...long]
-  return (
-    <>
-      {lacks && <p className="font-medium text-sm">{words.lacks[lacks]}</p>}
-      {strange.length > 0 && (
-        <Doubt title={words.strange} text={words.strangeText}>
-          <Pieces pieces={strange} />
-        </Doubt>
-      )}
-      {numbers.length > 0 && (
-        <Doubt text={words.doubts}>
-          <Pieces pieces={numbers} />
-        </Doubt>
-      )}
-    </>
-  )
-}
-
-function Doubt({ title, text, children }: { title?: string; text: string; children: Elements }) {
+function Doubt({ text, children }: { text: string; children: Elements }) {
   return (
     <div className="space-y-2">
-      {title && <p className="font-medium text-sm">{title}</p>}
       <p className="measure text-sm">{text}</p>
       {children}
     </div>

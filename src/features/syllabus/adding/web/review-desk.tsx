@@ -10,6 +10,7 @@ import { PageHeader } from '../../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../../web/ui/display/panel.tsx'
 import { useFirstWrong } from '../../../../web/ui/fields/use-field-errors.ts'
 import { notify } from '../../../../web/ui/notices.ts'
+import type { WantedRow } from '../../../../web/ui/tree/tree-row.ts'
 import { EditTree } from '../../edit/web/edit-tree.tsx'
 import { useEdits } from '../../edit/web/use-edits.ts'
 import type { SyllabusDocument } from '../../format/contract.ts'
@@ -19,7 +20,7 @@ import { wrongName } from '../../targets/form.ts'
 import { makingTarget } from '../../targets/web/queries.ts'
 import { TargetFields } from '../../targets/web/target-fields.tsx'
 import { copy } from '../copy.ts'
-import type { Read } from '../draft.ts'
+import { leftToCheck, type Read } from '../draft.ts'
 import { mayBeForSeveral, withoutOthers } from '../own.ts'
 import { positionOf } from '../post.ts'
 import { DoubtsPanel } from './doubts-panel.tsx'
@@ -42,14 +43,26 @@ interface ReviewDeskProps {
 export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskProps) {
   const { draft, changes, mend } = adding
   const [asked, ask] = useState<'leave' | 'own' | null>(null)
+  const [wanted, want] = useState<WantedRow | null>(null)
   const mending = useEdits(read.document, changes, mend)
+  const unsure = useMemo(
+    () => leftToCheck(read, mending.document, changes),
+    [read, mending.document, changes],
+  )
   const { use, isBusy, wrong, nameWrong, fields } = useUse(userId, filled, adding, onDone)
   const counts = useMemo(() => countsOf(mending.document), [mending.document])
   return (
     <>
       <PageHeader title={words.title}>{words.lead}</PageHeader>
       <div className="space-y-6">
-        <DoubtsPanel userId={userId} read={read} document={mending.document} onBring={mending.applyAll} />
+        <DoubtsPanel
+          userId={userId}
+          read={read}
+          document={mending.document}
+          onBring={mending.applyAll}
+          unsure={unsure}
+          onCheck={() => unsure[0] && want({ id: unsure[0] })}
+        />
         {!filled && (
           <Panel title={words.data}>
             <div ref={fields}>
@@ -87,7 +100,7 @@ export function ReviewDesk({ userId, filled, adding, read, onDone }: ReviewDeskP
                 {copy.own.open}
               </Button>
             )}
-            <EditTree mending={mending} />
+            <EditTree mending={mending} unsure={unsure} wanted={wanted} onWant={want} />
           </section>
         </div>
       </div>

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 100_000
 
 /** The text as it came, and the parts taken out of it. */
 export function SourceText({ read }: { read: Read }) {
-  const { removed, outside, doubts, notes = [], part } = read
+  const { removed, outside, doubts, unsure, notes = [], part } = read
   const text = read.text.slice(part?.from, part?.to)
   const isWide = useWide()
   return (
@@ -21,7 +21,7 @@ export function SourceText({ read }: { read: Read }) {
           {note}
         </p>
       ))}
-      {doubts && isSure(doubts) && <p className="text-soft text-sm">{words.sure}</p>}
+      {doubts && isSure(doubts, unsure) && <p className="text-soft text-sm">{words.sure}</p>}
       {text && (
         <Disclosed title={words.text} isOpen={isWide === true && text.length <= MOST_AT_ONCE}>
           <Scrolled label={words.text} text={text} />

@@ -1,6 +1,8 @@
 import check from 'icon:check'
 import chevronRight from 'icon:chevron-right'
+import circleAlert from 'icon:circle-alert'
 import type { RefObject } from 'react'
+import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../../web/ui/cx.ts'
 import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import type { DocumentTopic, SyllabusDocument } from '../../format/contract.ts'
@@ -23,19 +25,33 @@ interface EditRowCellsProps {
   onAsk: (asked: AskedOfRow | null) => void
   /** Cancels the text that is being typed. */
   onCancel: (id: string) => void
+  /** Leads from a row in doubt to the next one. */
+  onNext: (id: string) => void
   refused: RefObject<HTMLElement | null>
 }
 
 export function EditRowCells(props: EditRowCellsProps) {
-  const { row, document, isActive, isSelecting, apply, applyAll, onFlip, onAdd, onAsk, onCancel, refused } =
-    props
+  const {
+    row,
+    document,
+    isActive,
+    isSelecting,
+    apply,
+    applyAll,
+    onFlip,
+    onAdd,
+    onAsk,
+    onCancel,
+    onNext,
+    refused,
+  } = props
   const { hasTools, isEdited } = row
   return (
     // biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid
     // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus
     <div
       role="gridcell"
-      aria-label={[row.num, row.text || copy.noText].filter(Boolean).join(' ')}
+      aria-label={labelOf(row)}
       className={cx('min-w-0 flex-1 py-1 indented', (hasTools || isEdited || row.isSelected) && 'bg-wash')}
     >
       {isEdited ? (
@@ -58,8 +74,10 @@ export function EditRowCells(props: EditRowCellsProps) {
             <span>{`${row.text || copy.noText} `}</span>
             <Weight node={row.node} />
           </span>
+          <Mark row={row} />
         </div>
       )}
+      {isActive && !isEdited && <ToCheck row={row} onNext={onNext} />}
       {hasTools && !isEdited && (
         <RowTools
           row={row}
@@ -71,6 +89,26 @@ export function EditRowCells(props: EditRowCellsProps) {
         />
       )}
     </div>
+  )
+}
+
+const labelOf = ({ num, text, isUnsure }: EditRow): string =>
+  [num, text || copy.noText, isUnsure && `(${copy.unsure})`].filter(Boolean).join(' ')
+
+/** Hidden from screen readers, which read the mark in the row's name. */
+function Mark({ row }: Pick<EditRowCellsProps, 'row'>) {
+  return row.isUnsure && <Icon of={circleAlert} className="mt-2 ml-auto size-4 shrink-0 text-fair" />
+}
+
+function ToCheck({ row, onNext }: Pick<EditRowCellsProps, 'row' | 'onNext'>) {
+  if (!row.isUnsure) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 pl-9 text-sm">
+      <span>{copy.unsureText}</span>
+      <TextButton onClick={() => onNext(row.id)} className="min-h-11">
+        {copy.nextUnsure}
+      </TextButton>
+    </p>
   )
 }
 

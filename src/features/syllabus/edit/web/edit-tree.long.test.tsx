@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changesMade, Mended, open, row, rows, tap } from '../../../../../harness/edit-tree.tsx'
 import { button, field, show } from '../../../../../harness/screen.tsx'
+import type { WantedRow } from '../../../../web/ui/tree/tree-row.ts'
 import { documentOf } from '../../format/tree-document.ts'
+import { idsOf } from '../../format/walk.ts'
 import type { TreeChange } from '../../operations/contract.ts'
 import { EditTree } from './edit-tree.tsx'
 import { useEdits } from './use-edits.ts'
@@ -40,6 +43,40 @@ it('scrolls the tools of a row at the lower edge into view', async () => {
   await expect
     .poll(() => tools.element().getBoundingClientRect().bottom)
     .toBeLessThanOrEqual(window.innerHeight)
+})
+
+it('a student goes from one row in doubt to the next, however far they are apart', async () => {
+  const topics = Array.from({ length: 300 }, (_, index) => ({ text: `Assunto ${index + 1}` }))
+  const long = documentOf({ blocks: [{ name: '', subjects: [{ name: 'Direito', topics }] }] })
+  const ids = [...idsOf(long)]
+  const unsure = [250, 20].map((assunto) => ids[assunto + 1] ?? '')
+  const Long = () => {
+    const [wanted, want] = useState<WantedRow | null>(null)
+    return (
+      <>
+        <button type="button" onClick={() => want({ id: unsure[0] ?? '' })}>
+          Conferir
+        </button>
+        <EditTree
+          mending={useEdits(long, NO_CHANGES, () => undefined)}
+          unsure={unsure}
+          wanted={wanted}
+          onWant={want}
+        />
+      </>
+    )
+  }
+  show(<Long />)
+  await page.getByLabelText('Pesquise no edital...').fill('Assunto 7')
+  await button('Conferir').click()
+  const [first, second] = [row('Assunto 250 \\(Confira\\)'), row('Assunto 20 \\(Confira\\)')]
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toBeInViewport()
+  await button('Ir à próxima').click()
+  await expect.element(second).toHaveFocus()
+  await expect.element(second).toBeInViewport()
+  await button('Ir à próxima').click()
+  await expect.element(first).toHaveFocus()
 })
 
 it('joins a topic to the topic above it', async () => {

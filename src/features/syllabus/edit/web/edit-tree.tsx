@@ -14,6 +14,7 @@ import { Button } from '../../../../web/ui/actions/button.tsx'
 import { afterPaint } from '../../../../web/ui/after-paint.ts'
 import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
 import { TreeGrid } from '../../../../web/ui/tree/tree-grid.tsx'
+import type { WantedRow } from '../../../../web/ui/tree/tree-row.ts'
 import type { ChangeOf } from '../../operations/contract.ts'
 import { copy } from '../copy.ts'
 import { newSubject } from '../new-rows.ts'
@@ -29,11 +30,25 @@ import { WeightDialog } from './weight-dialog.tsx'
 const ROW_PX = 46
 const NONE: ReadonlySet<string> = new Set()
 
+interface EditTreeProps {
+  mending: Edits
+  /** Rows that may have been read wrong, the least sure first. */
+  unsure?: readonly string[]
+  wanted?: WantedRow | null
+  onWant?: (row: WantedRow) => void
+}
+
+const NO_ROWS: readonly string[] = []
+
 /** The edital's tree for editing: a tap on a row opens its tools. */
-export function EditTree({ mending }: { mending: Edits }) {
+export function EditTree({ mending, unsure = NO_ROWS, wanted = null, onWant }: EditTreeProps) {
   const { document, apply, applyAll, undo, begin, drop, refused, mayGoOn } = mending
   const [closed, setClosed] = useState(NONE)
   const [search, setSearch] = useState('')
+  useOpenWhenWanted(wanted, () => {
+    setClosed(NONE)
+    setSearch('')
+  })
   const [activeId, setActive] = useState<string | null>(null)
   const [toolsOf, setToolsOf] = useState<string | null>(null)
   const [asked, ask] = useState<AskedOfRow | null>(null)
@@ -43,8 +58,8 @@ export function EditTree({ mending }: { mending: Edits }) {
   const selection = useSelection(plain)
   const makeAll = useMakeAll(selection, applyAll)
   const rows = useMemo(
-    () => marked(plain, { toolsOf, editedId, ids: selection.ids }),
-    [plain, toolsOf, editedId, selection.ids],
+    () => marked(plain, { toolsOf, editedId, ids: selection.ids, unsure: new Set(unsure) }),
+    [plain, toolsOf, editedId, selection.ids, unsure],
   )
   const flip = useCallback((row: EditRow, isOpen: boolean) => {
     setClosed((before) => (isOpen ? without(before, row.id) : new Set([...before, row.id])))
@@ -78,6 +93,13 @@ export function EditTree({ mending }: { mending: Edits }) {
     [drop],
   )
   const isSelecting = selection.ids !== undefined
+  const next = useCallback(
+    (id: string) => {
+      const then = unsure[unsure.indexOf(id) + 1] ?? unsure[0]
+      if (then) onWant?.({ id: then })
+    },
+    [unsure, onWant],
+  )
   const draw = useCallback(
     (row: EditRow, isActive: boolean) => (
       <EditRowCells
@@ -91,10 +113,11 @@ export function EditTree({ mending }: { mending: Edits }) {
         onAdd={add}
         onAsk={askFor}
         onCancel={cancel}
+        onNext={next}
         refused={refused}
       />
     ),
-    [document, isSelecting, apply, applyAll, flip, add, askFor, cancel, refused],
+    [document, isSelecting, apply, applyAll, flip, add, askFor, cancel, next, refused],
   )
   // The row reacts first, because drawing the tools is slow on a small phone.
   const open = useCallback(
@@ -149,6 +172,7 @@ export function EditTree({ mending }: { mending: Edits }) {
         draw={draw}
         activeId={activeId}
         onActive={setActive}
+        wanted={wanted}
         onOpen={flip}
         onEnter={open}
         onTap={tap}
@@ -173,15 +197,17 @@ interface Marks {
   readonly toolsOf: string | null
   readonly editedId: string | null
   readonly ids: ReadonlySet<string> | undefined
+  readonly unsure: ReadonlySet<string>
 }
 
 /** Keeps the object of an unchanged row, so that React does not draw it again. */
-function marked(rows: readonly EditRow[], { toolsOf, editedId, ids }: Marks): EditRow[] {
+function marked(rows: readonly EditRow[], { toolsOf, editedId, ids, unsure }: Marks): EditRow[] {
   return rows.map((row) => {
     const marks = {
       hasTools: row.id === toolsOf && ids === undefined,
       isEdited: row.id === editedId,
       isSelected: ids?.has(row.id) === true,
+      isUnsure: unsure.has(row.id),
     }
     return Object.values(marks).some(Boolean) ? { ...row, ...marks } : row
   })
@@ -202,6 +228,14 @@ function useTaps({ ids, mark, flip, reach }: Selection, open: (row: EditRow) => 
     },
     [isSelecting, mark, flip, reach, open],
   )
+}
+
+/** Calls `open` when another row is wanted, so that no closed parent or search hides the row. */
+function useOpenWhenWanted(wanted: WantedRow | null, open: () => void): void {
+  const [last, setLast] = useState(wanted)
+  if (wanted === last) return
+  setLast(wanted)
+  open()
 }
 
 /** Scrolls a row's tools into view, which the bars would cover below the last rows. */

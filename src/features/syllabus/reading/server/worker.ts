@@ -2,6 +2,7 @@ import type { Document } from '../../document.ts'
 import { decoded } from '../../exchange/decoded.ts'
 import { kindOf, readFile } from '../../exchange/read.ts'
 import { documentOf } from '../../format/tree-document.ts'
+import { idsOf } from '../../format/walk.ts'
 import { type Post, postsOf } from '../posts.ts'
 import { placesOf, type Stretch } from '../programme.ts'
 import { type Recognised, type Refused, readSyllabus, refused } from '../read.ts'
@@ -33,7 +34,13 @@ export interface Source {
 export type Read =
   | Refused
   | (Refused & { readonly source: Source })
-  | (Recognised & { readonly document: Document; readonly posts: readonly Post[]; readonly source: Source })
+  | (Recognised & {
+      readonly document: Document
+      readonly posts: readonly Post[]
+      readonly source: Source
+      /** Ids of rows that may be wrong, the least sure first. */
+      readonly unsure: readonly string[]
+    })
   | Opened
 
 /** Reads the input; runs in a process of its own. */
@@ -50,7 +57,10 @@ export async function work(given: Given): Promise<Read> {
   if (!reading.recognised) return { ...reading, source }
   const document = documentOf(reading.tree)
   const removed = [...reading.removed, ...sideways]
-  return { ...reading, removed, document, posts: postsOf(document), source }
+  const nameless = new Set(document.blocos.flatMap(({ id, nome }) => (nome === '' ? [id] : [])))
+  const rows = [...idsOf(document)].filter((id) => !nameless.has(id))
+  const unsure = reading.rowsInDoubt.flatMap((at) => rows[at] ?? [])
+  return { ...reading, removed, document, posts: postsOf(document), source, unsure }
 }
 
 async function textOf(given: Given): Promise<PdfText | FileRefusal> {
