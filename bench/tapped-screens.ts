@@ -121,6 +121,8 @@ export const SCREENS: readonly Screen[] = [
             .tap(),
       ],
       ['a topic', (page) => page.getByRole('row').nth(2).locator('.wrap-anywhere').tap()],
+      button('Fechar'),
+      button('Todas as matérias'),
       ['filter Não começados', (page) => page.getByText(/^Não começados/).tap()],
       ['filter Todos', (page) => page.getByText(/^Todos/).tap()],
       ['typing in the search', (page) => page.getByRole('searchbox').pressSequentially('9.4')],

@@ -83,6 +83,7 @@ test('a student pastes an edital, corrects it, uses it, and sees study counted i
   await page.goto(PAGE)
   await page.getByText('Língua Portuguesa', { exact: true }).click()
   await expect(row(page, /Emprego do sinal indicativo de crase/)).toContainText(/firme.*40min.*visto hoje/)
+  await button(page, 'Todas as matérias').click()
   await expect(page.getByRole('heading', { name: 'Onde você está' })).toBeVisible()
   await expect(page.getByText(/^1 de 15 tópicos$/)).toBeVisible()
   await fits(page)

@@ -125,6 +125,8 @@ export const copy = {
   tree: {
     label: (name: string) => `Edital: ${name}`,
     states,
+    allSubjects: 'Todas as matérias',
+    nextSubject: (name: string) => `Próxima: ${name}`,
     columns: ['Tópicos', 'Prova', 'Tempo', 'Questões', 'Certas', 'Visto'],
     share: (part: number) => shareParts(part).join(''),
     shareParts,

@@ -30,6 +30,7 @@ import { TopicTree } from './topic-tree.tsx'
 import { UnsentChanges } from './unsent-changes.tsx'
 import { useKnownSyllabus } from './use-known-syllabus.ts'
 import type { Go } from './use-step.ts'
+import { useSubject } from './use-subject.ts'
 
 const { many: known } = knownCopy
 
@@ -161,13 +162,14 @@ interface InUseProps extends Pick<TargetViewProps, 'userId' | 'day' | 'isMarking
 
 function InUse(props: InUseProps) {
   const { userId, day, target, outline, isMarking, onMark, onMarked, onSetDay } = props
+  const { subject } = useSubject(outline)
   const isBare = isUntouched(outline.coverage)
   // It stays for the way back.
   const [hasMarked, setMarked] = useState(isMarking)
   if (isMarking && !hasMarked) setMarked(true)
   return (
     <>
-      {isBare && (
+      {isBare && !subject && (
         <Panel title={known.title}>
           <p className="measure mb-4 text-soft">{known.offer}</p>
           <div className="flex flex-wrap gap-2.5">
@@ -188,13 +190,15 @@ function InUse(props: InUseProps) {
             />
           </Suspense>
         )}
-        <Standing
-          outline={outline}
-          examDay={target.exam_day}
-          today={day}
-          onSetDay={onSetDay}
-          aside={!isBare && <TextButton onClick={onMark}>{known.later}</TextButton>}
-        />
+        {!subject && (
+          <Standing
+            outline={outline}
+            examDay={target.exam_day}
+            today={day}
+            onSetDay={onSetDay}
+            aside={!isBare && <TextButton onClick={onMark}>{known.later}</TextButton>}
+          />
+        )}
       </div>
       <TopicTree
         userId={userId}

@@ -27,7 +27,10 @@ export function TopicRow({ row: { node, isOpen, isEven }, today, isActive, onStu
       {/* biome-ignore lint/a11y/useSemanticElements: a cell of the tree grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus */}
       <div role="gridcell" className="flex min-w-0 flex-1 gap-1.5 py-2.5 indented">
-        <span className="mt-0.5 flex h-5 w-[min(1.25rem,6vw)] shrink-0 items-center justify-center text-soft">
+        <span
+          data-toggle={isOpen === undefined ? undefined : ''}
+          className="relative mt-0.5 flex h-5 w-[min(1.25rem,6vw)] shrink-0 items-center justify-center text-soft before:absolute before:-inset-3"
+        >
           {isOpen !== undefined && (
             <Icon
               of={chevronRight}

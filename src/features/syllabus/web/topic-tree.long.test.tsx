@@ -69,13 +69,52 @@ const names = () =>
     .elements()
     .map((one) => one.querySelector('.wrap-anywhere')?.textContent)
 
-it('shows the subjects at first, and what is in one when it is tapped', async () => {
+it('shows the subjects; one that is tapped is the page, with a way on and back to where it stands', async () => {
   showTree([PORTUGUESE, LOGIC])
   await expect.poll(names).toEqual(['Língua Portuguesa', 'Raciocínio Lógico'])
   await expect.element(row('Língua Portuguesa')).toHaveAttribute('aria-expanded', 'false')
   await expect.poll(() => row('Língua Portuguesa').element().textContent).toMatch('75% da prova')
   await page.getByText('Língua Portuguesa').click()
+  await expect.poll(names).toEqual(['1 Crase', '2 Pontuação', '2.1 Vírgula', '2.2 Ponto final'])
+  await expect.element(page.getByRole('heading', { name: 'Língua Portuguesa' })).toHaveFocus()
+  await expect.element(page.getByText('0 de 3 estudados')).toBeVisible()
+  await expect.poll(address).toMatch(/\?materia=/)
+  await page.getByRole('button', { name: 'Próxima: Raciocínio Lógico' }).click()
+  await expect.poll(names).toEqual(['Proposições'])
+  await expect.element(page.getByRole('heading', { name: 'Raciocínio Lógico' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: /^Próxima/ })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Todas as matérias' }).click()
+  await expect.poll(names).toEqual(['Língua Portuguesa', 'Raciocínio Lógico'])
+  await expect.element(row('Raciocínio Lógico')).toHaveFocus()
+})
+
+it('opens in its place a subject whose arrow is tapped', async () => {
+  showTree([PORTUGUESE, LOGIC])
+  await expect.poll(names).toHaveLength(2)
+  row('Língua Portuguesa').element().querySelector<HTMLElement>('[data-toggle]')?.click()
   await expect.poll(names).toEqual(['Língua Portuguesa', '1 Crase', '2 Pontuação', 'Raciocínio Lógico'])
+})
+
+it('keeps the subject in sight whose topics scroll by, until the next begins', async () => {
+  const topics = Array.from({ length: 30 }, (_, index) => ({ text: `Assunto ${index + 1}` }))
+  showTree([
+    { name: 'Direito', topics },
+    { ...LOGIC, topics },
+  ])
+  await page.getByRole('button', { name: 'Abrir tudo' }).click()
+  const pinned = () => {
+    const [bar] = document.querySelectorAll('[aria-hidden] > button')
+    return bar && bar.getBoundingClientRect().bottom > 0 && bar.textContent
+  }
+  await expect.poll(() => names().length).toBeGreaterThan(8)
+  expect(pinned()).toBeUndefined()
+  window.scrollTo(0, 900)
+  await expect.poll(pinned).toBe('DDireito')
+  window.scrollTo(0, document.body.scrollHeight)
+  await expect.poll(pinned).toBe('RRaciocínio Lógico')
+  ;(document.querySelector('[aria-hidden] > button') as HTMLElement).click()
+  await expect.element(page.getByRole('heading', { name: 'Raciocínio Lógico' })).toBeVisible()
+  expect(pinned()).toBeUndefined()
 })
 
 it('on a phone a topic like its neighbours shows its name alone, and says the rest to a screen reader', async () => {

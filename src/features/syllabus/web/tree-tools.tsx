@@ -11,15 +11,16 @@ import type { useTreeView } from './use-tree-view.ts'
 const { tools } = copy
 
 interface TreeToolsProps {
-  outline: Outline
+  nodes: Outline['nodes']
+  canSearch: boolean
   tree: ReturnType<typeof useTreeView>
 }
 
-export function TreeTools({ outline: { nodes }, tree }: TreeToolsProps) {
+export function TreeTools({ nodes, canSearch, tree }: TreeToolsProps) {
   const counts = useMemo(() => countsByFilter(nodes), [nodes])
   return (
     <div className="mb-2 space-y-3">
-      <SearchField label={tools.search} value={tree.view.search} onChange={tree.search} />
+      {canSearch && <SearchField label={tools.search} value={tree.view.search} onChange={tree.search} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Chips
           hideLabel
@@ -31,14 +32,16 @@ export function TreeTools({ outline: { nodes }, tree }: TreeToolsProps) {
           value={tree.view.filter}
           onChange={tree.filter}
         />
-        <div className="flex gap-5">
-          <TextButton onClick={() => afterPaint(tree.openAll)} className="min-h-11">
-            {tools.openAll}
-          </TextButton>
-          <TextButton onClick={() => afterPaint(tree.closeAll)} className="min-h-11">
-            {tools.closeAll}
-          </TextButton>
-        </div>
+        {nodes.some(({ children }) => children.length > 0) && (
+          <div className="flex gap-5">
+            <TextButton onClick={() => afterPaint(tree.openAll)} className="min-h-11">
+              {tools.openAll}
+            </TextButton>
+            <TextButton onClick={() => afterPaint(tree.closeAll)} className="min-h-11">
+              {tools.closeAll}
+            </TextButton>
+          </div>
+        )}
       </div>
       <p role="status" className="sr-only">
         {tree.isNarrowed && tools.found(tree.rows.length)}

@@ -7,24 +7,29 @@ interface Kept extends View {
   readonly activeId: string | null
 }
 
-/** Views of targets' trees as they were left, for a student who comes back from studying. */
-const left = new Map<number, Kept>()
+/** Views of trees as they were left, for a student who comes back from studying. */
+const left = new Map<string, Kept>()
+
+/** Whoever comes back to the tree finds the focus on this row. */
+export function standAt(key: string, nodes: Outline['nodes'], activeId: string): void {
+  left.set(key, { ...(left.get(key) ?? firstView(nodes)), activeId })
+}
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function useTreeView(targetId: number, outline: Outline) {
-  const { nodes } = outline
-  const [kept, setKept] = useState<Kept>(() => left.get(targetId) ?? firstView(outline))
+/** `key` names the target, or a subject of it. */
+export function useTreeView(key: string, nodes: Outline['nodes']) {
+  const [kept, setKept] = useState<Kept>(() => left.get(key) ?? firstView(nodes))
   const { search, filter, flipped } = kept
   const rows = useRows(nodes, kept)
   const update = useCallback(
     (edit: (before: Kept) => Kept) =>
       setKept((before) => {
         const after = edit(before)
-        left.set(targetId, after)
+        left.set(key, after)
         return after
       }),
-    [targetId],
+    [key],
   )
   const change = (patch: Partial<Kept>) => update((before) => ({ ...before, ...patch }))
   /** Says how it is to be, so that two quick taps do not undo each other. */
@@ -42,7 +47,7 @@ export function useTreeView(targetId: number, outline: Outline) {
     const next = { search, filter, ...patch }
     const isPlain = !isNarrowing(next)
     const narrowed = isNarrowed ? flipped : NONE
-    change({ ...next, flipped: isPlain ? firstView(outline).flipped : narrowed })
+    change({ ...next, flipped: isPlain ? firstView(nodes).flipped : narrowed })
   }
   return {
     view: kept,
@@ -54,7 +59,7 @@ export function useTreeView(targetId: number, outline: Outline) {
     filter: (chosen: Filter) => narrow({ filter: chosen }),
     openAll: () => change(allOpen(kept, nodes)),
     closeAll: () => change({ flipped: isNarrowed ? new Set(branchesOf(nodes)) : NONE }),
-    clear: () => change(firstView(outline)),
+    clear: () => change(firstView(nodes)),
   }
 }
 
@@ -65,11 +70,15 @@ function useRows(nodes: Outline['nodes'], { search, filter, flipped }: View): re
   return useMemo(() => rowsOf(nodes, isOnPaper ? allOpen(shown, nodes) : shown), [nodes, shown, isOnPaper])
 }
 
-/** Subjects are seen at once, their topics when asked for. */
-const firstView = ({ nodes }: Outline): Kept => ({
+/** Subjects are seen at once, their topics when asked for; those of one subject are open. */
+const firstView = (nodes: Outline['nodes']): Kept => ({
   search: '',
   filter: 'all',
-  flipped: new Set(nodes.filter(({ kind }) => kind === 'block').map(({ id }) => id)),
+  flipped: new Set(
+    nodes[0]?.kind === 'topic'
+      ? branchesOf(nodes)
+      : nodes.filter(({ kind }) => kind === 'block').map(({ id }) => id),
+  ),
   activeId: null,
 })
 

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import { useOnPaper } from '../../device/media.ts'
+import { Pinned } from './pinned.tsx'
 import type { TreeRow, WantedRow } from './tree-row.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
 
@@ -31,13 +32,15 @@ interface TreeGridProps<Row extends TreeRow> {
   onOpen: (row: Row, isOpen: boolean) => void
   /** Enter or the space bar on the row itself. */
   onEnter: (row: Row) => void
-  /** A tap beside the row's buttons, with or without the shift key. */
+  /** A tap beside the row's buttons and its `data-toggle`, with or without the shift key. */
   onTap: (row: Row, isShift: boolean) => void
   /** The screen's own keys; returns true when it handled one. */
   onKey?: (event: KeyboardEvent, row: Row) => boolean
   /** In px, until a row is measured. */
   rowHeight: number
   isMulti?: boolean
+  /** Draws what stays of a row while those below it scroll; null where nothing does. */
+  pin?: (row: Row) => ReactNode
 }
 
 /** Rows drawn beyond the window, so that fast scrolling never shows an empty place. */
@@ -48,7 +51,7 @@ const [ABOVE, BELOW] = [72, 96]
 /** Draws only visible rows of a tree that scrolls with the page. */
 export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeGridProps<Row>) {
   const { label, rows, draw, onActive, onOpen, onEnter, onTap, onKey, rowHeight, isMulti = false } = props
-  const { wanted = null } = props
+  const { wanted = null, pin } = props
   const { activeId, activeIndex } = useActive(rows, props.activeId)
   const [top, setTop] = useState(0)
   const isWhole = useOnPaper() ?? false
@@ -108,11 +111,13 @@ export const TreeGrid = memo(function TreeGrid<Row extends TreeRow>(props: TreeG
                 measure={virtual.measureElement}
                 onActive={onActive}
                 onTap={onTap as RowProps['onTap']}
+                onOpen={onOpen as RowProps['onOpen']}
                 isMulti={isMulti}
               />
             )
           )
         })}
+        {pin && !isWhole && <Pinned rows={rows} virtual={virtual} margin={top} pin={pin} onTap={onTap} />}
       </div>
     </div>
   )
@@ -146,11 +151,12 @@ interface RowProps {
   measure: (element: HTMLDivElement | null) => void
   onActive: (id: string) => void
   onTap: (row: TreeRow, isShift: boolean) => void
+  onOpen: (row: TreeRow, isOpen: boolean) => void
   isMulti: boolean
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { row, index, isActive, draw, measure, onActive, onTap, isMulti } = props
+  const { row, index, isActive, draw, measure, onActive, onTap, onOpen, isMulti } = props
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid listens to the keys
     // biome-ignore lint/a11y/useSemanticElements: rows of a tree that are placed one by one are no table's
@@ -169,7 +175,9 @@ const Row = memo(function Row(props: RowProps) {
       style={{ '--level': row.level - 1 } as CSSProperties}
       onFocus={() => onActive(row.id)}
       onClick={({ target, shiftKey }) => {
-        if (!(target as Element).closest('button, a, input, textarea, label')) onTap(row, shiftKey)
+        const part = (target as Element).closest('button, a, input, textarea, label, [data-toggle]')
+        if (!part) onTap(row, shiftKey)
+        else if (part.matches('[data-toggle]')) onOpen(row, !row.isOpen)
       }}
       className="absolute print:static! inset-x-0 flex print:transform-none! scroll-my-24 cursor-pointer print:break-inside-avoid border-rule/70 border-b outline-offset-[-2px]"
     >
