@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Correction, type Mending, mendingOf } from '../harness/editais/corrections.ts'
-import { type Labelled, labelledTexts } from '../harness/editais/labelled.ts'
+import { type LabelledText, labelledTexts } from '../harness/editais/labelled-texts.ts'
 import { meanOf, type Score, scoreOf } from '../harness/editais/score.ts'
 import { realTexts } from '../harness/editais/texts.ts'
-import { wholeEdital } from '../harness/editais/whole.ts'
-import { paperOf } from '../harness/pdf/paper.ts'
+import { wholeEdital } from '../harness/editais/whole-edital.ts'
+import { pdfOf } from '../harness/pdf/make-pdf.ts'
 import { readSyllabus } from '../src/features/syllabus/reading/read.ts'
 import { readEdital } from '../src/features/syllabus/reading/server/port.ts'
 
@@ -18,13 +18,13 @@ const SHARES = ['wrong %', 'silent %', 'doubted %', 'sure %']
 const COLUMNS = ['texts', 'rows', 'per 100', ...KINDS, ...SHARES, 'nodes', 'links']
 const [NAME_WIDTH, NUMBER_WIDTH] = [24, 10]
 
-interface Measured extends Labelled {
+interface Measured extends LabelledText {
   readonly mending: Mending
   readonly doubted: ReadonlySet<number>
   readonly score: Score
 }
 
-function measured(labelled: Labelled): Measured {
+function measured(labelled: LabelledText): Measured {
   const reading = readSyllabus(labelled.text)
   const tree = reading.recognised ? reading.tree : { blocks: [] }
   return {
@@ -89,7 +89,7 @@ const MOST_MILLISECONDS = 1_000
 
 /** Ms from a PDF of 60 pages to its tree, and the longest that the caller could not answer. */
 async function speed(): Promise<{ took: number; held: number }> {
-  const bytes = await paperOf(wholeEdital(realTexts()[0]?.text ?? ''))
+  const bytes = await pdfOf(wholeEdital(realTexts()[0]?.text ?? ''))
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
   const times: number[] = []

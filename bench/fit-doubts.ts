@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { mendingOf } from '../harness/editais/corrections.ts'
-import { labelledTexts } from '../harness/editais/labelled.ts'
+import { labelledTexts } from '../harness/editais/labelled-texts.ts'
 import { readSyllabus } from '../src/features/syllabus/reading/read.ts'
 import { featuresOf, oddsOf, scaled } from '../src/features/syllabus/reading/row-doubts.ts'
 

@@ -8,7 +8,7 @@ import { lighthouseBars } from './lighthouse.ts'
 import { logBars } from './log.ts'
 import { recordBars } from './records.ts'
 import { scheduleBars } from './schedule.ts'
-import { silenceBars } from './silence.ts'
+import { silentServerBars } from './silent-server.ts'
 import { startBars } from './start.ts'
 import { streamBars } from './streams.ts'
 import { syllabusBars } from './syllabus.ts'
@@ -25,7 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bar[]>>> = {
   start: startBars,
   lighthouse: lighthouseBars,
   taps: tapBars,
-  silence: silenceBars,
+  silence: silentServerBars,
 }
 
 const PAGE = 'docs/measurements.md'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
-import { hold } from '../harness/journey/delayed-answers.ts'
-import { panelOf, signIn } from '../harness/journey/entry.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
+import { panelOf, signIn } from '../harness/journey/sign-in.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(askFromTheStart)
@@ -25,7 +25,7 @@ test('a visitor signs up, becomes known and comes to the choice of a career; Bac
   await page.getByRole('button', { name: 'Comece Agora - É Grátis!' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await fillSignUp(page)
-  const slow = await hold(page, '**/api/auth/sign-up/email')
+  const slow = await holdAnswers(page, '**/api/auth/sign-up/email')
   const synced = page.waitForResponse('**/api/api/users/sync-on-register')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test('a student signs in after a wrong password, with the text kept and the busy
   await expect(field(page, 'E-mail')).toHaveValue(email)
   await expect(field(page, 'Senha')).toHaveValue('não é esta')
 
-  const slow = await hold(page, '**/api/auth/sign-in/email')
+  const slow = await holdAnswers(page, '**/api/auth/sign-in/email')
   await field(page, 'Senha').fill(password)
   await panelOf(page).getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(panelOf(page).getByRole('button', { name: 'Entrando...' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
@@ -25,7 +25,7 @@ test('a student sees the days kept, walks the year with keys, reads it as a tabl
   const week = page.getByRole('region', { name: 'Dia a dia' })
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 740 })
-    const held = await hold(page, '**/consistency/*')
+    const held = await holdAnswers(page, '**/consistency/*')
     await page.goto(HOME)
     await expect(week).toBeVisible()
     await expect(page.getByRole('region', { name: 'Meta da semana' })).toBeVisible()

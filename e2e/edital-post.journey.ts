@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseSubjects } from '../harness/journey/student.ts'
-import { field } from '../harness/journey/study-desk.ts'
+import { field } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 const PAGE = '/area-do-aluno/edital'

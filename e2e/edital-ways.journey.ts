@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chooseSubjects } from '../harness/journey/student.ts'
-import { field } from '../harness/journey/study-desk.ts'
+import { field } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
-import { lockedPaper, paperOf, picturesOf } from '../harness/pdf/paper.ts'
+import { lockedPdf, pdfOf, pdfOfPictures } from '../harness/pdf/make-pdf.ts'
 
 const PAGE = '/area-do-aluno/edital'
 const PORTUGUESE = 'Língua Portuguesa'
@@ -83,7 +83,7 @@ test('a student takes a catalogue edital by one tap, then adds a PDF and a file,
   const before = await shared(page)
 
   await more(page, 'Adicionar outro concurso')
-  await choose(page, 'edital.pdf', await paperOf(TEXT.split('\n')))
+  await choose(page, 'edital.pdf', await pdfOf(TEXT.split('\n')))
   await useAs(page, 'Tribunal de Exemplo')
   expect(await shared(page)).toBe(before)
 
@@ -239,8 +239,8 @@ test('a student reads what to do about an unusable file, and nothing of it is st
   await page.reload()
   await expect(field(page, 'Texto do edital'), 'nothing typed is lost').toHaveValue(text)
   const BAD: [name: string, bytes: Buffer | Uint8Array | string, sentence: RegExp][] = [
-    ['fotos.pdf', await picturesOf(3), /feito de imagens, sem texto\. Procure/],
-    ['senha.pdf', lockedPaper(), /protegido por senha\. Tire a senha/],
+    ['fotos.pdf', await pdfOfPictures(3), /feito de imagens, sem texto\. Procure/],
+    ['senha.pdf', lockedPdf(), /protegido por senha\. Tire a senha/],
     ['grande.pdf', Buffer.alloc(40 * 1024 * 1024, '%PDF-1.7 '), /mais de 10 MB\. Envie só as páginas/],
     ['torto.pdf', '%PDF-1.7 quebrado', /danificado\. Baixe o edital de novo/],
     [

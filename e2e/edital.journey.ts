@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { test as away, untilInstalled, untilStored } from '../harness/journey/away.ts'
+import { test as away, untilInstalled, untilStored } from '../harness/journey/offline-test.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
-import { enterMinutes, field } from '../harness/journey/study-desk.ts'
+import { enterMinutes, field } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import type { SyllabusPage } from '../src/features/syllabus/contract.ts'
 

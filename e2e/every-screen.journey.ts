@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { atRest } from '../harness/journey/at-rest.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
+import { untilQuiet } from '../harness/journey/until-quiet.ts'
 import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
 
 const AREA = '/area-do-aluno'
@@ -96,7 +96,7 @@ async function holds(page: Page, axe: () => Promise<void>, screen: Screen): Prom
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page).toHaveTitle(title)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description)
-  await atRest(page)
+  await untilQuiet(page)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await expect

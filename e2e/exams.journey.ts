@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOfFeed, type ExamFeed, listing, openExamFeed } from '../harness/exam-feed.ts'
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import { startApp } from '../harness/journey/server.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { test as base, expect } from '../harness/journey/test.ts'
@@ -43,7 +43,7 @@ test('a student sees open exams, most urgent first, with their links', { tag: '@
 }) => {
   await signUp()
   await settle(page, app.url)
-  const answer = await hold(page, '**/api/api/exams')
+  const answer = await holdAnswers(page, '**/api/api/exams')
   await page.goto(PATH)
   await expect(page.getByRole('heading', { level: 1, name: 'Concursos Abertos' })).toBeVisible()
   await expect(page.getByText('Carregando concursos...')).toBeVisible()

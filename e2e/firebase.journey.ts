@@ -6,10 +6,10 @@ import {
   hasEmulator,
   startEmulator,
 } from '../harness/firebase-emulator.ts'
-import { openPanel, panelOf } from '../harness/journey/entry.ts'
 import { standInForFrames } from '../harness/journey/google-frames.ts'
 import { startApp } from '../harness/journey/server.ts'
-import { chooseSubject, enterMinutes } from '../harness/journey/study-desk.ts'
+import { openPanel, panelOf } from '../harness/journey/sign-in.ts'
+import { chooseSubject, enterMinutes } from '../harness/journey/study-page.ts'
 import { test as base, expect } from '../harness/journey/test.ts'
 
 const newEmail = () => `${randomUUID()}@exemplo.com.br`

@@ -1,5 +1,5 @@
-import { letterTo, signIn, wayIn } from '../harness/journey/entry.ts'
 import { startApp } from '../harness/journey/server.ts'
+import { letterTo, signIn, signInLinkIn } from '../harness/journey/sign-in.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.use({
@@ -31,7 +31,7 @@ test('while others guess, the right password leads in by a letter, and the scree
   )
   await axe()
 
-  const link = wayIn(await letterTo(app, student.email))
+  const link = signInLinkIn(await letterTo(app, student.email))
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(link)
   await axe()

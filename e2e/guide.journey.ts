@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { test as away, untilInstalled, untilStored } from '../harness/journey/away.ts'
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
+import { test as away, untilInstalled, untilStored } from '../harness/journey/offline-test.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
-import { STUDY } from '../harness/journey/study-desk.ts'
+import { STUDY } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import type { Guide, GuideMaterial } from '../src/features/guide/contract.ts'
 import { addDays, DEFAULT_TIME_ZONE, today } from '../src/shared/calendar.ts'
@@ -115,7 +115,7 @@ test('the home does not wait for the guide, nor jump when it comes, on a new dev
   await page.addInitScript(() => localStorage.removeItem('posse.guide'))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const answer = await hold(page, '**/guide/*')
+    const answer = await holdAnswers(page, '**/guide/*')
     await page.goto(HOME)
     const below = ['Meta da semana', 'Constância'].map((name) => page.getByRole('region', { name }))
     const places = () => Promise.all(below.map(async (one) => (await one.boundingBox())?.y))

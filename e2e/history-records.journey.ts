@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { doubleClick } from '../harness/journey/double-click.ts'
-import { answers, cards, HISTORY, HOUR, records, settle, shown } from '../harness/journey/history-desk.ts'
+import { answers, cards, HISTORY, HOUR, records, settle, shown } from '../harness/journey/history-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 for (const [timezoneId, midnight] of [

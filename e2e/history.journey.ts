@@ -1,4 +1,4 @@
-import { answers, cards, HISTORY, HOUR, records, settle, shown } from '../harness/journey/history-desk.ts'
+import { answers, cards, HISTORY, HOUR, records, settle, shown } from '../harness/journey/history-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test('a new student is told where to begin, and why there is no insight yet', { tag: '@long' }, async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
@@ -40,7 +40,7 @@ test('an import that the student cancels or the network breaks off leaves nothin
   const { userId, call } = await chooseSubjects(page, app.url, ['Língua Portuguesa'])
   const imports = async () => ((await call(`GET /imports/user/${userId}`)) as Brought).imports.length
   await choose(page)
-  const second = await hold(page, '**/slices/2')
+  const second = await holdAnswers(page, '**/slices/2')
   await bring(page).click()
   await expect(page.getByText('Parte 2 de 3')).toBeVisible()
   await page.getByRole('button', { name: 'Cancelar' }).click()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { icons } from '../harness/icons.ts'
-import { test, untilInstalled } from '../harness/journey/away.ts'
-import { chooseSubject, clock, openDesk, STUDY, start } from '../harness/journey/study-desk.ts'
+import { test, untilInstalled } from '../harness/journey/offline-test.ts'
+import { chooseSubject, clock, openStudyPage, STUDY, start } from '../harness/journey/study-page.ts'
 import { expect } from '../harness/journey/test.ts'
 
 interface Manifest {
@@ -16,7 +16,7 @@ const sideOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}
 test('the app can be installed, with pictures of the right size and its two shortcuts', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await untilInstalled(page)
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
@@ -41,7 +41,7 @@ test('the app can be installed, with pictures of the right size and its two shor
 test('a student changes to a new version when asked, while the timer continues', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await untilInstalled(page)
   await chooseSubject(page)
   await start(page)
@@ -73,7 +73,7 @@ test.describe('after a new version was put in place', () => {
     allowErrors,
   }) => {
     allowErrors(/dynamically imported module/, /loading route module/)
-    await openDesk(page, app, signUp)
+    await openStudyPage(page, app, signUp)
     await chooseSubject(page)
     await start(page)
     let isGone = true

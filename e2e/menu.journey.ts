@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import { choose } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
@@ -104,7 +104,7 @@ test('a menu opened before the student is known stays open when the page comes',
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  const answer = await hold(page, '**/api/api/users/me')
+  const answer = await holdAnswers(page, '**/api/api/users/me')
   await page.goto(AREA)
   await unfold(page).click()
   await isWide(page, UNFOLDED)

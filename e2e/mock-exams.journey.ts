@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from '../harness/journey/entry.ts'
 import type { App } from '../harness/journey/server.ts'
+import { signIn } from '../harness/journey/sign-in.ts'
 import { apiOf, choose } from '../harness/journey/student.ts'
 import { expect, type Student, test } from '../harness/journey/test.ts'
-import { paperOf } from '../harness/pdf/paper.ts'
+import { pdfOf } from '../harness/pdf/make-pdf.ts'
 import { addDays, today } from '../src/shared/calendar.ts'
 
 const LIST = '/area-do-aluno/simulados'
@@ -187,7 +187,7 @@ test('a key is opened as a PDF, and a file that is none says what to do', { tag:
   const pdf = (buffer: Buffer) => ({ name: 'gabarito.pdf', mimeType: 'application/pdf', buffer })
   await file.setInputFiles(pdf(Buffer.from('%PDF-1.7 nada')))
   await expect(page.getByText(/o arquivo está danificado\. Baixe o gabarito de novo/)).toBeVisible()
-  await file.setInputFiles(pdf(Buffer.from(await paperOf(KEY.split('\n')))))
+  await file.setInputFiles(pdf(Buffer.from(await pdfOf(KEY.split('\n')))))
   await expect(page.getByText('30 questões, 3 matérias, 1 anulada')).toBeVisible()
 
   const read = async (text: string) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { test, untilInstalled, untilStored } from '../harness/journey/away.ts'
+import { test, untilInstalled, untilStored } from '../harness/journey/offline-test.ts'
 import { box, day, entries, PATH as SCHEDULE, saveAndView } from '../harness/journey/planner.ts'
 import type { App } from '../harness/journey/server.ts'
-import { openDesk, STUDY, SUBJECTS } from '../harness/journey/study-desk.ts'
+import { openStudyPage, STUDY, SUBJECTS } from '../harness/journey/study-page.ts'
 import { expect } from '../harness/journey/test.ts'
-import { STRANGERS } from '../harness/network.ts'
+import { FALSE_ANSWERS } from '../harness/network.ts'
 import { OFFLINE_ANSWERS, OFFLINE_SCREENS, TRIBUNAL } from '../harness/offline-screens.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 
@@ -14,7 +14,7 @@ const MARK = /^Sem conexão\. Mostrando o que você tinha às \d\d:\d\d\.$/
 
 /** Makes a student with a record and an exam, on the study page. */
 async function settle(page: Page, app: App, signUp: () => Promise<unknown>): Promise<void> {
-  const { call, userId, study } = await openDesk(page, app, signUp)
+  const { call, userId, study } = await openStudyPage(page, app, signUp)
   await study({ study_time: 1500, questions_resolved: 10, incorrect_answers: 2 })
   const subjects = [{ name: SUBJECTS[0], topics: [{ text: 'Crase' }] }]
   await call('POST /targets', {
@@ -79,8 +79,8 @@ test('a network that says nothing, or that a stranger answers for, does not keep
   test.slow()
   await keepAll(page, app, signUp)
   const menu = page.getByRole('navigation', { name: 'Área do aluno' })
-  for (const [nth, stranger] of [undefined, ...STRANGERS].entries()) {
-    if (stranger) network.waylay(stranger)
+  for (const [nth, stranger] of [undefined, ...FALSE_ANSWERS].entries()) {
+    if (stranger) network.answerFalsely(stranger)
     else network.stall()
     await page.goto(STUDY)
     const what = `before what ${stranger?.status ?? 'nobody'} answers`

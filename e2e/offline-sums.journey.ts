@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { storedLog, test, untilInstalled } from '../harness/journey/away.ts'
+import { storedLog, test, untilInstalled } from '../harness/journey/offline-test.ts'
 import {
   cards,
   changeMinutes,
   chooseSubject,
   dialog,
   enterMinutes,
-  openDesk,
+  openStudyPage,
   STUDY,
-} from '../harness/journey/study-desk.ts'
+} from '../harness/journey/study-page.ts'
 import { expect } from '../harness/journey/test.ts'
 
 const HOME = '/area-do-aluno'
@@ -30,7 +30,7 @@ test('waiting records count in every sum of the home and the history, on the ser
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { userId, call } = await openDesk(page, app, signUp)
+  const { userId, call } = await openStudyPage(page, app, signUp)
   await call(`PUT /weekly-goal/${userId}`, { minutes: 600 })
   const goal = page.getByRole('region', { name: 'Meta da semana' })
   await untilInstalled(page)

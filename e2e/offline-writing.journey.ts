@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test, untilInstalled } from '../harness/journey/away.ts'
+import { test, untilInstalled } from '../harness/journey/offline-test.ts'
 import { box, PATH as SCHEDULE, todays } from '../harness/journey/planner.ts'
 import {
   cards,
@@ -10,14 +10,14 @@ import {
   dialogsLoaded,
   enterMinutes,
   field,
-  openDesk,
+  openStudyPage,
   STUDY,
   SUBJECTS,
   save,
   start,
-} from '../harness/journey/study-desk.ts'
+} from '../harness/journey/study-page.ts'
 import { expect } from '../harness/journey/test.ts'
-import { STRANGERS } from '../harness/network.ts'
+import { FALSE_ANSWERS } from '../harness/network.ts'
 
 const waiting = (page: Page) => page.getByText('Aguardando conexão')
 async function remove(page: Page) {
@@ -38,7 +38,7 @@ test('a session studied, saved, changed and deleted without a network is sent on
   network,
   signUp,
 }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await untilInstalled(page)
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0)
   await chooseSubject(page)
@@ -78,7 +78,7 @@ test('a session studied, saved, changed and deleted without a network is sent on
 test('a student’s answers in airplane mode are sent as given, and every lost answer is asked for again', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await dialogsLoaded(page)
   await page.context().setOffline(true)
@@ -117,7 +117,7 @@ test('a closed tab’s records are sent by the browser itself', { tag: '@long' }
   signUp,
   context,
 }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await untilInstalled(page)
   const devtools = await context.newCDPSession(page)
@@ -154,11 +154,11 @@ test('a write that a stranger answers is not saved: it waits, and is sent once',
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
   test.slow()
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await untilInstalled(page)
-  for (const [at, stranger] of STRANGERS.entries()) {
-    network.waylay(stranger)
+  for (const [at, stranger] of FALSE_ANSWERS.entries()) {
+    network.answerFalsely(stranger)
     await enterMinutes(page, at + 1)
     await expect(waiting(page), `while ${stranger.status} answers`).toHaveCount(1)
     await expect(page.getByText('Não enviados')).toHaveCount(0)
@@ -166,13 +166,13 @@ test('a write that a stranger answers is not saved: it waits, and is sent once',
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(waiting(page)).toHaveCount(0)
   }
-  expect(minutesOf(await records())).toEqual(STRANGERS.map((_, at) => at + 1))
+  expect(minutesOf(await records())).toEqual(FALSE_ANSWERS.map((_, at) => at + 1))
 })
 
 test('a tick without a network is shown at once, stays over a reload and is sent once', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
-  const { call, userId } = await openDesk(page, app, signUp)
+  const { call, userId } = await openStudyPage(page, app, signUp)
   const { subject_ids } = (await call('GET /users/me')) as { subject_ids: number[] }
   const weeklyPlan = Array.from({ length: 7 }, () => ({
     subjects: subject_ids.map((subject_id) => ({ subject_id })),

@@ -1,5 +1,5 @@
-import { askForReset, choosePassword, linkIn, openPanel, signIn } from '../harness/journey/entry.ts'
 import { startApp } from '../harness/journey/server.ts'
+import { askForReset, choosePassword, openPanel, resetLinkIn, signIn } from '../harness/journey/sign-in.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { openMailbox } from '../harness/mailbox.ts'
 
@@ -24,7 +24,7 @@ test('a forgotten password is replaced through the letter that a mail server del
   await openPanel(page, 'Entrar')
   await askForReset(page, email)
   const [letter = ''] = await app.outbox()
-  await page.goto(linkIn(letter))
+  await page.goto(resetLinkIn(letter))
   await choosePassword(page, 'outra senha segura')
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, { email, password: 'outra senha segura' })

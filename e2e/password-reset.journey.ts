@@ -3,11 +3,11 @@ import {
   askForReset,
   choosePassword,
   letterTo,
-  linkIn,
   openPanel,
   panelOf,
+  resetLinkIn,
   signIn,
-} from '../harness/journey/entry.ts'
+} from '../harness/journey/sign-in.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(askFromTheStart)
@@ -21,7 +21,7 @@ test('a forgotten password is replaced through the letter in the outbox, and the
   await page.context().clearCookies()
   await openPanel(page, 'Entrar')
   await askForReset(page, email)
-  const link = linkIn(await letterTo(app, email))
+  const link = resetLinkIn(await letterTo(app, email))
 
   await page.goto(link)
   await choosePassword(page, '12345')

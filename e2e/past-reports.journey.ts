@@ -1,4 +1,4 @@
-import { answers, HISTORY, HOUR, settle } from '../harness/journey/history-desk.ts'
+import { answers, HISTORY, HOUR, settle } from '../harness/journey/history-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test('nothing closes the question while a report is deleted, and it says when that failed', {

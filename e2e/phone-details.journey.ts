@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { openPanel } from '../harness/journey/entry.ts'
 import { openSetting } from '../harness/journey/settings.ts'
-import { chooseSubject, dialog, field, openDesk, openManual } from '../harness/journey/study-desk.ts'
+import { openPanel } from '../harness/journey/sign-in.ts'
+import { chooseSubject, dialog, field, openManual, openStudyPage } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -32,7 +32,7 @@ test('no field makes a phone zoom in, and each asks for the keyboard that it nee
   await zoomsInOnNothing(page, 'Nome completo', 'E-mail', 'Senha')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('inputmode', 'email')
 
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await zoomsInOnNothing(page, 'Matéria', 'Tópico')
   await page.getByRole('button', { name: 'Mais opções' }).click()
@@ -99,7 +99,7 @@ const boxesOn = (page: Page) =>
 test('nothing to press lies under a phone’s camera, its round corners or its home bar', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   const devtools = await page.context().newCDPSession(page)
   for (const { width, height, ...insets } of PHONES) {
@@ -137,7 +137,7 @@ test.describe('on a touch screen', () => {
     app,
     signUp,
   }) => {
-    await openDesk(page, app, signUp)
+    await openStudyPage(page, app, signUp)
     const subject = page.getByRole('combobox', { name: 'Matéria' })
     await subject.tap()
     await page.getByRole('option', { name: 'Raciocínio Lógico' }).tap({ timeout: 1000 })
@@ -147,7 +147,7 @@ test.describe('on a touch screen', () => {
   test('a button shows that a finger rests on it, until the finger lifts or begins to scroll', {
     tag: '@long',
   }, async ({ page, app, signUp }) => {
-    await openDesk(page, app, signUp)
+    await openStudyPage(page, app, signUp)
     const button = page.getByRole('button', { name: 'Abrir menu' })
     const groundOf = () => button.evaluate((element) => getComputedStyle(element).backgroundColor)
     const ground = await groundOf()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type AiProvider, openAiProvider } from '../harness/ai-provider.ts'
-import { answers, HISTORY, HOUR, settle } from '../harness/journey/history-desk.ts'
+import { answers, HISTORY, HOUR, settle } from '../harness/journey/history-page.ts'
 import { startApp } from '../harness/journey/server.ts'
 import { test as base, expect } from '../harness/journey/test.ts'
 

@@ -1,5 +1,5 @@
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import {
   box,
   day,
@@ -126,7 +126,7 @@ test('the plan keeps unsaved edits over a reload, and asks before the student le
   await page.getByRole('button', { name: 'Editar Cronograma' }).click()
   await day(page, 1).getByTitle('Remover').click()
   await home.click()
-  const answer = await hold(page, '**/api/api/schedule')
+  const answer = await holdAnswers(page, '**/api/api/schedule')
   await leave.getByRole('button', { name: 'Salvar e sair' }).click()
   for (const name of ['Salvar e sair', 'Sair sem salvar', 'Continuar editando'])
     await expect(leave.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')

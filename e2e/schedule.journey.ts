@@ -1,4 +1,4 @@
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import {
   day,
   drag,
@@ -75,7 +75,7 @@ test('the page waits for its dragging code under one heading', { tag: '@long' },
 }) => {
   await signUp()
   await settle(page, app.url)
-  const arrived = await hold(page, '**/drag-planner-*.js')
+  const arrived = await holdAnswers(page, '**/drag-planner-*.js')
   await page.goto(PATH)
   await expect(page.getByRole('status').getByText('Carregando...')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Salvar e Visualizar' })).toBeVisible()

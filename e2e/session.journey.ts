@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { atRest } from '../harness/journey/at-rest.ts'
-import { hold } from '../harness/journey/delayed-answers.ts'
-import { signIn } from '../harness/journey/entry.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
+import { signIn } from '../harness/journey/sign-in.ts'
 import { choose } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
+import { untilQuiet } from '../harness/journey/until-quiet.ts'
 
 const AREA = '/area-do-aluno'
 const ENDED = 'Sua sessão terminou. Entre novamente.'
@@ -37,7 +37,7 @@ const CROSSING = /status of 401/
 test('a session ends with "Sair", and Back shows nothing private', async ({ page, app, allowErrors }) => {
   allowErrors(CROSSING)
   await page.getByRole('link', { name: 'Suporte ao Usuário' }).click()
-  const answer = await hold(page, '**/api/auth/sign-out')
+  const answer = await holdAnswers(page, '**/api/auth/sign-out')
   const leave = page.getByRole('button', { name: 'Sair' })
   await leave.click()
   await expect(leave).toHaveAttribute('aria-disabled', 'true')
@@ -117,7 +117,7 @@ test('a session that the server has ended leads home with a notice: when a call 
 }, async ({ page, app, context, allowErrors }) => {
   allowErrors(/status of 401/)
   // An answer still on its way would be fresh when the page is looked at again.
-  await atRest(page)
+  await untilQuiet(page)
   await page.evaluate(() => localStorage.setItem('posse.kept', 'o que estava no aparelho'))
   await context.clearCookies()
   await page.route('**/api/api/**', (route) =>

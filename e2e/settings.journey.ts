@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { askFromTheStart } from '../harness/journey/ask-from-the-start.ts'
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import { doubleClick } from '../harness/journey/double-click.ts'
-import { signIn } from '../harness/journey/entry.ts'
 import { openSetting } from '../harness/journey/settings.ts'
+import { signIn } from '../harness/journey/sign-in.ts'
 import { choose } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
@@ -108,7 +108,7 @@ test('devices that are signed in elsewhere can be ended, one after the other', {
   await page.goto(PAGE)
   const devices = part(page, 'Aparelhos conectados')
   await expect(devices.getByText('Último uso hoje')).toHaveCount(2)
-  const answer = await hold(page, '**/account/sessions/**')
+  const answer = await holdAnswers(page, '**/account/sessions/**')
   const ends = devices.getByRole('button', { name: /^Desconectar / })
   await ends.first().click()
   for (const end of await ends.all()) await expect(end).toHaveAttribute('aria-disabled', 'true')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { test, untilInstalled } from '../harness/journey/away.ts'
-import { signIn } from '../harness/journey/entry.ts'
+import { test, untilInstalled } from '../harness/journey/offline-test.ts'
+import { signIn } from '../harness/journey/sign-in.ts'
 import { apiOf } from '../harness/journey/student.ts'
-import { chooseSubject, dialog, enterMinutes, openDesk, STUDY } from '../harness/journey/study-desk.ts'
+import { chooseSubject, dialog, enterMinutes, openStudyPage, STUDY } from '../harness/journey/study-page.ts'
 import { expect, type Student } from '../harness/journey/test.ts'
 
 const cut = (method: string, path: string) => method !== 'GET' && path.includes('/user-study-records')
@@ -36,7 +36,7 @@ test('two students on one device each see and send only their own records', { ta
 }) => {
   test.slow()
   let ana: Student | undefined
-  await openDesk(page, app, async () => {
+  await openStudyPage(page, app, async () => {
     ana = await signUp('Ana Souza')
   })
   await chooseSubject(page)
@@ -58,7 +58,7 @@ test('two students on one device each see and send only their own records', { ta
   await expect.poll(() => deviceText(page)).not.toContain('Ana Souza')
 
   network.restore()
-  const bruno = await openDesk(page, app, () => signUp('Bruno Lima'))
+  const bruno = await openStudyPage(page, app, () => signUp('Bruno Lima'))
   await expect(page.getByText('0 registro(s) hoje')).toBeVisible()
   await expect(page.getByText('33min')).toHaveCount(0)
   await expect.poll(() => deviceText(page)).toContain('Bruno Lima')
@@ -83,7 +83,7 @@ test('two students on one device each see and send only their own records', { ta
 test('a student who signs out from the choice of a career reads what was not sent yet', {
   tag: '@long',
 }, async ({ page, app, network, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   network.cut(cut)
   await enterMinutes(page, 33)
@@ -105,7 +105,7 @@ test('a student whose session ended signs in again, and waiting writes are sent'
 }, async ({ page, app, network, signUp, context, allowErrors }) => {
   allowErrors(/401/)
   let ana: Student | undefined
-  const { records } = await openDesk(page, app, async () => {
+  const { records } = await openStudyPage(page, app, async () => {
     ana = await signUp()
   })
   await chooseSubject(page)

@@ -4,12 +4,12 @@ import {
   chooseSubject,
   clock,
   dialog,
-  openDesk,
+  openStudyPage,
   STUDY,
   save,
   start,
   todayAt,
-} from '../harness/journey/study-desk.ts'
+} from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test.beforeEach(({ allowErrors }) => allowErrors(/ERR_FAILED/))
@@ -30,11 +30,11 @@ const sentAgo = (page: Page) => page.waitForResponse('**/healthz')
 /** Ten minutes into a session, its clock compared with the server's. */
 async function studying(
   page: Page,
-  ...[app, signUp]: [Parameters<typeof openDesk>[1], Parameters<typeof openDesk>[2]]
+  ...[app, signUp]: [Parameters<typeof openStudyPage>[1], Parameters<typeof openStudyPage>[2]]
 ) {
   const server = await keepServerClock(page.context())
   await page.clock.install({ time: todayAt('08:00') })
-  const desk = await openDesk(page, app, signUp)
+  const desk = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   const compared = sentAgo(page)
   await start(page)

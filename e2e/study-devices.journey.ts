@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from '../harness/journey/entry.ts'
 import type { App } from '../harness/journey/server.ts'
+import { signIn } from '../harness/journey/sign-in.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
-import { chooseSubject, dialog, STUDY, SUBJECTS, save, shown, start } from '../harness/journey/study-desk.ts'
+import { chooseSubject, dialog, STUDY, SUBJECTS, save, shown, start } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 /** Another device of the same student, on its study page; its clock is so many ms ahead. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '../harness/journey/away.ts'
+import { test } from '../harness/journey/offline-test.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import {
   chooseSubject,
@@ -11,7 +11,7 @@ import {
   SUBJECTS,
   save,
   start,
-} from '../harness/journey/study-desk.ts'
+} from '../harness/journey/study-page.ts'
 import { expect } from '../harness/journey/test.ts'
 
 const SUBJECT = SUBJECTS[1]

@@ -6,13 +6,13 @@ import {
   dialog,
   dialogsLoaded,
   field,
-  openDesk,
   openManual,
+  openStudyPage,
   type Saved,
   STUDY,
   save,
   start,
-} from '../harness/journey/study-desk.ts'
+} from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { UNEXPECTED } from '../src/shared/errors.ts'
 
@@ -26,7 +26,7 @@ test('a student reads in the form that the server failed, keeps the typed values
   tag: '@long',
 }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/500/)
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   const failing = (route: Route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(FAILED)
   await chooseSubject(page)
@@ -73,7 +73,7 @@ test('a session saved while the server is dead arrives exactly once', { tag: '@l
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource/)
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await start(page)
   await expect(clock(page)).not.toHaveText('00:00')
@@ -105,7 +105,7 @@ test('a summary whose code does not come leaves the clock stopped on the screen,
 }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   await page.route(SUMMARY_CODE, (route) => route.abort())
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await page.route('**/area-do-aluno/estudar', (route) => route.abort())
   await chooseSubject(page)
   await start(page)
@@ -120,7 +120,7 @@ test('a summary whose code does not come leaves the clock stopped on the screen,
 test('a device that never says whether it keeps something has the save sent at once, and shows and leaves as ever', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
@@ -141,7 +141,7 @@ test('a device that keeps nothing says in the question that a record could not b
   tag: '@long',
 }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/ERR_FAILED/, /status of 500/)
-  const { study, records } = await openDesk(page, app, signUp)
+  const { study, records } = await openStudyPage(page, app, signUp)
   await study({})
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -176,7 +176,7 @@ for (const isKilled of [false, true]) {
     : 'an answer that got lost on the way'
   test(`${what} makes no second record`, { tag: '@long' }, async ({ page, app, signUp, allowErrors }) => {
     allowErrors(/Failed to load resource/)
-    const { records } = await openDesk(page, app, signUp)
+    const { records } = await openStudyPage(page, app, signUp)
     await chooseSubject(page)
     await openManual(page)
     await field(page, 'Minutos').fill('25')
@@ -210,7 +210,7 @@ test('a record that the server refuses stays on the page, to be corrected or dis
   tag: '@long',
 }, async ({ page, app, signUp, axe, allowErrors }) => {
   allowErrors(/422/)
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   const refusal = { status: 422, json: { message: 'Matéria não encontrada', code: 'invalid' } }
   await page.route('**/user-study-records', (route) => route.fulfill(refusal))
   const stop = async () => {

@@ -3,10 +3,10 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from '../harness/journey/entry.ts'
 import { type App, startApp } from '../harness/journey/server.ts'
+import { signIn } from '../harness/journey/sign-in.ts'
 import { apiOf, chooseSubjects } from '../harness/journey/student.ts'
-import { chooseSubject, dialog, STUDY, SUBJECTS, save, shown, start } from '../harness/journey/study-desk.ts'
+import { chooseSubject, dialog, STUDY, SUBJECTS, save, shown, start } from '../harness/journey/study-page.ts'
 import { test as base, expect, type Student } from '../harness/journey/test.ts'
 
 const MINUTE = 60_000
@@ -18,7 +18,7 @@ const test = base.extend<object, { app: App }>({
   app: [
     async ({}, use) => {
       await writeFile(AHEAD_FILE, '0')
-      const preload = new URL('../harness/server-ahead.ts', import.meta.url).href
+      const preload = new URL('../harness/server-clock-ahead.ts', import.meta.url).href
       const app = await startApp({ NODE_OPTIONS: `--import=${preload}`, AHEAD_FILE })
       await use(app)
       await app.remove()

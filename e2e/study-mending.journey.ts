@@ -5,12 +5,12 @@ import {
   clock,
   dialog,
   field,
-  openDesk,
   openManual,
+  openStudyPage,
   type Saved,
   save,
   start,
-} from '../harness/journey/study-desk.ts'
+} from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { addDays, formatDay, SCHEDULE_WEEKDAYS, today, weekdayOf } from '../src/shared/calendar.ts'
 
@@ -28,7 +28,7 @@ const dayOf = ({ created_at }: Saved) => today(Date.parse(created_at), ZONE)
 test('another subject of today’s plan, while a session is open, is asked about in plain words', {
   tag: '@long',
 }, async ({ page, app, signUp, axeInLightAndDark }) => {
-  const { userId, call, records } = await openDesk(page, app, signUp)
+  const { userId, call, records } = await openStudyPage(page, app, signUp)
   const known = (await call('GET /subjects')) as { id: number; name: string }[]
   const planned = known
     .filter(({ name }) => name === LANGUAGE || name === LAW)
@@ -87,7 +87,7 @@ test('a student who forgot to stop puts the time right in the summary, and names
 }, async ({ page, app, signUp, axe }) => {
   await keepServerClock(page.context())
   await page.clock.install({ time: new Date(`${day(0)}T08:00:00-03:00`) })
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await start(page)
   await page.clock.fastForward('03:00:00')
@@ -115,7 +115,7 @@ test('a student who forgot to stop puts the time right in the summary, and names
 test('yesterday’s study on paper counts for yesterday, and a record can be given its day later', {
   tag: '@long',
 }, async ({ page, app, signUp, axe }) => {
-  const { records, study } = await openDesk(page, app, signUp)
+  const { records, study } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await openManual(page)
   await expect(field(page, 'Data')).toHaveValue(formatDay(day(0)))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keepServerClock } from '../harness/journey/server-clock.ts'
-import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
+import { chooseSubject, clock, dialog, field, openStudyPage, start } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 /** Returns the page's requests to the device, in order. */
@@ -44,7 +44,7 @@ test('focus mode keeps the screen on while the timer runs', { tag: '@long' }, as
   signUp,
 }) => {
   await watchDevice(page)
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await page.getByRole('button', { name: 'INICIAR' }).click()
   const focus = dialog(page, 'Modo foco')
@@ -66,7 +66,7 @@ test('a student is told once of a reached goal, outside the page too, and the go
   await watchDevice(page)
   await keepServerClock(page.context())
   await page.clock.install()
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Meta (minutos)').fill('50')
   await field(page, 'Tópico').focus()
@@ -96,7 +96,7 @@ test('a student is told once of a reached goal, outside the page too, and the go
 test('the clock floats above other windows, with its buttons, and follows the page', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Janela flutuante' }).click()
@@ -162,7 +162,7 @@ test('in focus mode nothing covers the clock, however low or narrow the screen',
   signUp,
 }) => {
   await page.clock.install()
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Meta (minutos)').fill('120')
   await field(page, 'Tópico').fill('Concordância verbal e nominal')
@@ -190,7 +190,7 @@ test('beside the clock at the lower edge both buttons fit the narrowest phone', 
   signUp,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await start(page)
   const areWhole = async (...names: string[]) => {

@@ -1,4 +1,3 @@
-import { atRest } from '../harness/journey/at-rest.ts'
 import { expectAbout, shownFor } from '../harness/journey/shown-for.ts'
 import {
   changeMinutes,
@@ -6,17 +5,18 @@ import {
   dialog,
   enterMinutes,
   field,
-  openDesk,
   openManual,
+  openStudyPage,
   SUBJECTS,
   save,
-} from '../harness/journey/study-desk.ts'
+} from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
+import { untilQuiet } from '../harness/journey/until-quiet.ts'
 
 test('a manual entry is saved once, and its errors are shown a second longer', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await openManual(page)
   const missing = 'Por favor, insira o tempo de estudo.'
@@ -41,7 +41,7 @@ test('on a phone Back, a tap beside the form and a reload lose nothing that was 
   tag: '@long',
 }, async ({ page, app, signUp }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await page.goto('/area-do-aluno')
   await page.getByRole('navigation').getByRole('link', { name: 'Estudar' }).click()
   await chooseSubject(page)
@@ -77,9 +77,9 @@ const ASKED_ANEW = /^GET \/(study-log|guide|guide\/[^/]+\/material|today-plan|pr
 test('a save, a change and a deletion, which asks first, ask anew only for the log and what the server adds up', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
-  await atRest(page)
+  await untilQuiet(page)
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -87,7 +87,7 @@ test('a save, a change and a deletion, which asks first, ask anew only for the l
       asked.push(`${request.method()} ${pathname.slice('/api/api'.length)}`)
   })
   const seeAsked = async (method: string) => {
-    await atRest(page)
+    await untilQuiet(page)
     const [write, ...after] = asked.slice(asked.findIndex((call) => !call.startsWith('GET')))
     expect(write).toContain(`${method} /user-study-records`)
     expect(after.filter((call) => !ASKED_ANEW.test(call))).toEqual([])
@@ -102,7 +102,7 @@ test('a save, a change and a deletion, which asks first, ask anew only for the l
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page.getByRole('region', { name: 'Totais' })).toContainText('40min')
   await page.goBack()
-  await atRest(page)
+  await untilQuiet(page)
   asked.length = 0
   const remove = page.getByRole('button', { name: `Deletar registro de ${SUBJECTS[0]}` })
   const question = dialog(page, 'Deletar Registro')
@@ -128,12 +128,12 @@ test('a record that another device deleted already leaves every sum once it is d
   allowErrors,
 }) => {
   allowErrors(/404/)
-  const { call, records, study } = await openDesk(page, app, signUp)
+  const { call, records, study } = await openStudyPage(page, app, signUp)
   await study({ study_time: 1200 })
   await study({ study_time: 600 }, 1)
   await page.reload()
   await expect(page.getByText('2 registro(s) hoje')).toBeVisible()
-  await atRest(page)
+  await untilQuiet(page)
   const gone = (await records()).find(({ study_time }) => study_time === 1200)
   await call(`DELETE /user-study-records/${gone?.id}`)
   await page.getByRole('button', { name: `Deletar registro de ${SUBJECTS[0]}` }).click()

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
-import { chooseSubject, field, openDesk, start, todayAt } from '../harness/journey/study-desk.ts'
+import { chooseSubject, field, openStudyPage, start, todayAt } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { addDays, DEFAULT_TIME_ZONE, SCHEDULE_WEEKDAYS, today } from '../src/shared/calendar.ts'
 
 test('the clock of a long session fits the folded menu', { tag: '@long' }, async ({ page, app, signUp }) => {
   await page.clock.install({ time: todayAt('08:00') })
   await page.setViewportSize({ width: 768, height: 1024 })
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Adicionar minutos').fill('1200')
   await page.getByRole('button', { name: 'Adicionar' }).click()
@@ -21,10 +21,10 @@ test('the clock of a long session fits the folded menu', { tag: '@long' }, async
 })
 
 test('the study page’s skeleton has its shape', { tag: '@long' }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    const answer = await hold(page, '**/api/api/users/me')
+    const answer = await holdAnswers(page, '**/api/api/users/me')
     await page.reload()
     const blocks = page.getByRole('main').locator('.animate-pulse')
     // Title and career come first; without an edital the guide's next topic has no place here.

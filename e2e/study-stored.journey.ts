@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { keepServerClock } from '../harness/journey/server-clock.ts'
-import { chooseSubject, clock, openDesk, save, start } from '../harness/journey/study-desk.ts'
+import { chooseSubject, clock, openStudyPage, save, start } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
 
@@ -40,7 +40,7 @@ test('a session that an older version kept is carried over, once', { tag: '@long
 }) => {
   // Keeps the server's timer out: it would be the first that this version stores.
   await keepServerClock(page.context())
-  const { userId } = await openDesk(page, app, signUp)
+  const { userId } = await openStudyPage(page, app, signUp)
   const startedAt = Date.now() - 20 * MINUTE
   const old = keptTimer({ status: 'running', startedAt, seenAt: startedAt + 19 * MINUTE })
   await putByHand(page, userId, old)
@@ -59,7 +59,7 @@ test('a session that was being saved when the browser went away is saved, once',
   app,
   signUp,
 }) => {
-  const { userId, records, call } = await openDesk(page, app, signUp)
+  const { userId, records, call } = await openStudyPage(page, app, signUp)
   const [subject] = (await call(`GET /study-subjects/${userId}`)) as { id: number; name: string }[]
   const since = Date.now() - MINUTE
   const said = {
@@ -83,7 +83,7 @@ test('a session that was being saved when the browser went away is saved, once',
 test('a student whose browser stores nothing can study, and is warned', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'SecurityError')
@@ -105,7 +105,7 @@ test('a student whose browser stores nothing can study, and is warned', {
 })
 
 test('a disk that never answers holds nobody up', { tag: '@long' }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name, ...more) {

@@ -1,20 +1,20 @@
-import { signIn } from '../harness/journey/entry.ts'
 import { keepServerClock } from '../harness/journey/server-clock.ts'
+import { signIn } from '../harness/journey/sign-in.ts'
 import {
   chooseSubject,
   clock,
   dialog,
   field,
-  openDesk,
+  openStudyPage,
   STUDY,
   save,
   start,
   todayAt,
-} from '../harness/journey/study-desk.ts'
+} from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 test('a reload, another page and a closed tab lose nothing', async ({ page, app, signUp, context }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await start(page)
   await page.reload()
@@ -42,7 +42,7 @@ test('a sleeping computer adds every second, a clock set back takes none, and pa
 }, async ({ page, app, signUp, context }) => {
   const server = await keepServerClock(context)
   await page.clock.install({ time: todayAt('08:00') })
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await start(page)
   await page.clock.fastForward('45:00')
@@ -85,7 +85,7 @@ for (const { answer, shows, status } of [
   }) => {
     await keepServerClock(context)
     await page.clock.install({ time: todayAt('08:00') })
-    await openDesk(page, app, signUp)
+    await openStudyPage(page, app, signUp)
     await chooseSubject(page)
     await start(page)
     // An hour with signs of life, then the computer sleeps.
@@ -115,7 +115,7 @@ test('a second tab shows the same timer and both act on it', { tag: '@long' }, a
   signUp,
   context,
 }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Tópico').fill('Crase')
   const other = await context.newPage()
@@ -146,7 +146,7 @@ test('a stopped session keeps its summary over a reload, and can go on', { tag: 
   app,
   signUp,
 }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await start(page)
   await expect(clock(page)).not.toHaveText('00:00')
@@ -169,7 +169,7 @@ test('a stopped session keeps its summary over a reload, and can go on', { tag: 
 })
 
 test('minutes are added only while it does not run', { tag: '@long' }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   for (const wrong of ['0', '-3', '1.5', '1e3']) {
     await field(page, 'Adicionar minutos').fill(wrong)
@@ -199,7 +199,7 @@ test('minutes are added only while it does not run', { tag: '@long' }, async ({ 
 
 test('at midnight the page turns to the new day', { tag: '@long' }, async ({ page, app, signUp }) => {
   await page.clock.install({ time: todayAt('23:50') })
-  const { study } = await openDesk(page, app, signUp)
+  const { study } = await openStudyPage(page, app, signUp)
   await study({})
   await page.reload()
   await expect(page.getByText('1 registro(s) hoje')).toBeVisible()
@@ -214,7 +214,7 @@ test('signing out with a running timer asks first, and pauses it once the studen
 }, async ({ page, app, signUp, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   const student = await signUp()
-  await openDesk(page, app, async () => student)
+  await openStudyPage(page, app, async () => student)
   await chooseSubject(page)
   await start(page)
   await page.getByRole('button', { name: 'Sair' }).click()

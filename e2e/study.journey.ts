@@ -1,12 +1,12 @@
-import { atRest } from '../harness/journey/at-rest.ts'
-import { hold } from '../harness/journey/delayed-answers.ts'
-import { chooseSubject, clock, dialog, field, openDesk, start } from '../harness/journey/study-desk.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
+import { chooseSubject, clock, dialog, field, openStudyPage, start } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
+import { untilQuiet } from '../harness/journey/until-quiet.ts'
 
 test('the page says first which fields are missing, and finds subjects without accents', {
   tag: '@long',
 }, async ({ page, app, signUp, axe }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await expect(page.getByRole('heading', { level: 1, name: 'Iniciar estudos' })).toBeVisible()
   await expect(page.getByText(/^Carreira: .+/)).toBeVisible()
   await expect(page.getByText('Nenhum registro hoje')).toBeVisible()
@@ -57,7 +57,7 @@ test('focus mode takes the screen, by keyboard too', { tag: '@long' }, async ({
   signUp,
   axeInLightAndDark,
 }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await field(page, 'Tópico').fill('Crase')
   await page.getByRole('button', { name: 'INICIAR' }).press('Enter')
@@ -87,7 +87,7 @@ test('focus mode takes the screen, by keyboard too', { tag: '@long' }, async ({
 test('the summary takes no second click, saves once and leaves the focus where the next session begins', {
   tag: '@long',
 }, async ({ page, app, signUp, axeInLightAndDark }) => {
-  const { records } = await openDesk(page, app, signUp)
+  const { records } = await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await start(page)
   await expect(clock(page)).not.toHaveText('00:00')
@@ -118,7 +118,7 @@ test('today’s statistics show only what there is', { tag: '@long' }, async ({
   signUp,
   axeInLightAndDark,
 }) => {
-  const { study } = await openDesk(page, app, signUp)
+  const { study } = await openStudyPage(page, app, signUp)
   await study({ study_time: 300 })
   await page.reload()
   const statistics = page.getByRole('region', { name: 'Estatísticas de Hoje' })
@@ -148,8 +148,8 @@ test('today’s statistics show only what there is', { tag: '@long' }, async ({
 test('the page loads at most 250 KB of script, with all that it fetches on its own', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
-  await atRest(page)
+  await openStudyPage(page, app, signUp)
+  await untilQuiet(page)
   const bytes = await page.evaluate(() => {
     const scripts = performance
       .getEntriesByType('resource')
@@ -166,7 +166,7 @@ test('the page loads at most 250 KB of script, with all that it fetches on its o
 })
 
 test('a second changes only the clock', { tag: '@long' }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
+  await openStudyPage(page, app, signUp)
   await chooseSubject(page)
   await start(page)
   // Scripts that the page loads once at rest.
@@ -197,7 +197,7 @@ test('the page fits 360 px, with the action under the thumb', { tag: '@long' }, 
   axe,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { study } = await openDesk(page, app, signUp)
+  const { study } = await openStudyPage(page, app, signUp)
   await study({
     study_time: 359_999,
     questions_resolved: 99_999,
@@ -219,8 +219,8 @@ test('the page fits 360 px, with the action under the thumb', { tag: '@long' }, 
 test('text typed before the subjects have loaded stays, and finds them then', {
   tag: '@long',
 }, async ({ page, app, signUp }) => {
-  await openDesk(page, app, signUp)
-  const answer = await hold(page, '**/api/api/study-subjects/**')
+  await openStudyPage(page, app, signUp)
+  const answer = await holdAnswers(page, '**/api/api/study-subjects/**')
   await page.reload()
   const subject = page.getByRole('combobox', { name: 'Matéria' })
   await subject.pressSequentially('racio')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { hold } from '../harness/journey/delayed-answers.ts'
-import { openPanel, panelOf } from '../harness/journey/entry.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
+import { openPanel, panelOf } from '../harness/journey/sign-in.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
-import { chooseSubject, clock, dialog, field, STUDY, start } from '../harness/journey/study-desk.ts'
+import { chooseSubject, clock, dialog, field, STUDY, start } from '../harness/journey/study-page.ts'
 import { expect, test } from '../harness/journey/test.ts'
 
 // `npm run test:long` walks all journeys through forms, busy buttons and dialogs so.
@@ -16,7 +16,7 @@ test('in a page that the browser translates a student signs up, studies and save
   await page.getByLabel('Nome completo').fill('Ana Souza')
   await page.getByLabel('E-mail').fill(`${randomUUID()}@example.com`)
   await page.getByLabel('Senha', { exact: true }).fill('uma senha segura')
-  const signingUp = await hold(page, '**/api/auth/sign-up/email')
+  const signingUp = await holdAnswers(page, '**/api/auth/sign-up/email')
   await page.keyboard.press('Enter')
   await expect(panelOf(page).getByRole('button', { name: 'Cadastrando...' })).toBeVisible()
   signingUp.release()
@@ -38,7 +38,7 @@ test('in a page that the browser translates a student signs up, studies and save
   await field(page, 'Total de questões').fill('10')
   await field(page, 'Questões incorretas').fill('2')
   await expect(summary.getByText('Questões corretas: 8')).toBeVisible()
-  const saving = await hold(page, '**/api/api/user-study-records')
+  const saving = await holdAnswers(page, '**/api/api/user-study-records')
   await summary.getByRole('button', { name: 'Salvar' }).click()
   await expect(summary.getByRole('button', { name: 'Salvando...' })).toBeVisible()
   saving.release()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../harness/journey/delayed-answers.ts'
+import { holdAnswers } from '../harness/journey/delayed-answers.ts'
 import { openSetting } from '../harness/journey/settings.ts'
 import { chooseSubjects } from '../harness/journey/student.ts'
 import { expect, test } from '../harness/journey/test.ts'
@@ -93,7 +93,7 @@ test('the home does not jump when the panel comes late, with a goal or without',
     await set(goal)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
-      const answer = await hold(page, '**/weekly-goal/*')
+      const answer = await holdAnswers(page, '**/weekly-goal/*')
       await page.goto(HOME)
       await expect(below).toBeVisible()
       await expect(page.getByRole('application')).toBeVisible()

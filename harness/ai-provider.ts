@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Google's `streamGenerateContent`, and OpenAI's chat completions. */
-export type Wire = 'google' | 'openai-compatible'
+export type ApiFormat = 'google' | 'openai-compatible'
 
 /** How the provider behaves: an HTTP status, or one of these ways. */
-export type Manner =
+export type ProviderBehaviour =
   | number
   /** All pieces, then a proper end. */
   | 'good'
@@ -34,7 +34,7 @@ export interface AiProvider {
   readonly baseUrl: string
   readonly received: { path: string; headers: Readonly<Record<string, unknown>>; body: string }[]
   /** Sets the behaviour for the next requests, one each; the last one stays. */
-  behave(...manners: Manner[]): void
+  behave(...behaviours: ProviderBehaviour[]): void
   /** Sets the answer's text in pieces; a piece that is a promise is sent when it resolves. */
   say(...pieces: Piece[]): void
   /** Resolves when the next answer's socket closes before the answer has ended. */
@@ -45,20 +45,20 @@ export interface AiProvider {
 const PAUSE_MS = 400
 
 /** Starts a provider that speaks one of the formats. */
-export async function openAiProvider(wire: Wire): Promise<AiProvider> {
+export async function openAiProvider(format: ApiFormat): Promise<AiProvider> {
   const received: AiProvider['received'] = []
   const leaving = new Set<() => void>()
-  let manners: Manner[] = ['good']
+  let behaviours: ProviderBehaviour[] = ['good']
   let pieces: Piece[] = ['Texto ', 'da IA.']
   const server = createServer((request, response) => {
-    const manner = (manners.length > 1 ? manners.shift() : manners[0]) ?? 'good'
+    const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? 'good'
     response.once('close', () => {
       if (response.writableFinished) return
       for (const tell of leaving) tell()
     })
     void bodyOf(request).then((body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body })
-      return answer(response, { manner, pieces, wire, key: keyOf(request) })
+      return answer(response, { behaviour, pieces, format, key: keyOf(request) })
     })
   })
   server.listen(0, '127.0.0.1')
@@ -67,7 +67,7 @@ export async function openAiProvider(wire: Wire): Promise<AiProvider> {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     received,
     behave: (...next) => {
-      manners = next
+      behaviours = next
     },
     say: (...next) => {
       pieces = next
@@ -94,35 +94,43 @@ const keyOf = ({ headers }: IncomingMessage) =>
   String(headers['x-goog-api-key'] ?? headers.authorization ?? '')
 
 interface ModelReply {
-  manner: Manner
+  behaviour: ProviderBehaviour
   pieces: readonly Piece[]
-  wire: Wire
+  format: ApiFormat
   key: string
 }
 
-async function answer(response: ServerResponse, { manner, pieces, wire, key }: ModelReply): Promise<void> {
-  if (manner === 'hang') return
-  if (typeof manner === 'number') return refuse(response, manner, key)
+async function answer(
+  response: ServerResponse,
+  { behaviour, pieces, format, key }: ModelReply,
+): Promise<void> {
+  if (behaviour === 'hang') return
+  if (typeof behaviour === 'number') return refuse(response, behaviour, key)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   const event = (text: string) => response.write(`data: ${text}\n\n`)
-  if (manner === 'invalid') event('{"candidates": [<html>')
-  for (const piece of piecesSent(manner, pieces)) {
-    if (manner === 'slow') await sleep(PAUSE_MS)
-    event(chunkOf(wire, await piece, null))
+  if (behaviour === 'invalid') event('{"candidates": [<html>')
+  for (const piece of piecesSent(behaviour, pieces)) {
+    if (behaviour === 'slow') await sleep(PAUSE_MS)
+    event(chunkOf(format, await piece, null))
   }
-  if (manner === 'cut') return breakOff(response)
-  const end = ENDS[manner]
-  if (end) event(chunkOf(wire, '', end))
-  if (end && wire === 'openai-compatible') event('[DONE]')
+  if (behaviour === 'cut') return breakOff(response)
+  const end = ENDS[behaviour]
+  if (end) event(chunkOf(format, '', end))
+  if (end && format === 'openai-compatible') event('[DONE]')
   response.end()
 }
 
-const ENDS: Partial<Record<Manner, string>> = { good: 'stop', slow: 'stop', empty: 'stop', length: 'length' }
+const ENDS: Partial<Record<ProviderBehaviour, string>> = {
+  good: 'stop',
+  slow: 'stop',
+  empty: 'stop',
+  length: 'length',
+}
 
-function piecesSent(manner: Manner, pieces: readonly Piece[]): readonly Piece[] {
-  if (manner === 'empty' || manner === 'nothing' || manner === 'invalid') return []
-  return manner === 'good' || manner === 'slow' ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
+function piecesSent(behaviour: ProviderBehaviour, pieces: readonly Piece[]): readonly Piece[] {
+  if (behaviour === 'empty' || behaviour === 'nothing' || behaviour === 'invalid') return []
+  return behaviour === 'good' || behaviour === 'slow' ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
 }
 
 function refuse(response: ServerResponse, status: number, key: string): void {
@@ -137,8 +145,8 @@ async function breakOff(response: ServerResponse): Promise<void> {
   response.destroy()
 }
 
-function chunkOf(wire: Wire, text: string, end: string | null): string {
-  if (wire === 'openai-compatible') {
+function chunkOf(format: ApiFormat, text: string, end: string | null): string {
+  if (format === 'openai-compatible') {
     const choice = { index: 0, delta: { role: 'assistant', content: text }, finish_reason: end }
     return JSON.stringify({
       id: '1',

@@ -4,15 +4,20 @@ import type { SyllabusDocument } from '../src/features/syllabus/format/contract.
 import { documentOf, treeOf } from '../src/features/syllabus/format/tree-document.ts'
 import { topicsOf } from '../src/features/syllabus/format/walk.ts'
 import type { Subject, Topic } from '../src/features/syllabus/tree.ts'
-import { DEEDS, type Deed, type Piece, type SubjectPieces } from './amendment-deeds.ts'
+import {
+  AMENDMENT_CHANGES,
+  type AmendmentChange,
+  type Piece,
+  type SubjectPieces,
+} from './amendment-changes.ts'
 
-/** An edital before and after some deeds, with the true origin of each topic. */
+/** An edital before and after some changes, with the true origin of each topic. */
 export interface Amendment {
   readonly before: SyllabusDocument
   readonly after: SyllabusDocument
-  /** The earlier topics and deeds behind each later topic, by its id. */
+  /** The earlier topics and changes behind each later topic, by its id. */
   readonly made: ReadonlyMap<string, Pick<Piece, 'was' | 'isReworded'>>
-  readonly deeds: readonly string[]
+  readonly changes: readonly string[]
 }
 
 const FOLDER = new URL('../catalogue/', import.meta.url)
@@ -50,19 +55,19 @@ function countOf(topics: readonly Topic[]): number {
 }
 
 const DEED = fc.record({
-  does: fc.constantFrom(...(Object.keys(DEEDS) as (keyof typeof DEEDS)[])),
+  does: fc.constantFrom(...(Object.keys(AMENDMENT_CHANGES) as (keyof typeof AMENDMENT_CHANGES)[])),
   subject: fc.nat(10),
   at: fc.nat(200),
   to: fc.nat(200),
 })
 
-/** Amendments of up to `subjects` subjects of real editais, by up to `deeds` deeds. */
+/** Amendments of up to `subjects` subjects of real editais, by up to `changes` changes. */
 export const amendments = ({
   subjects,
-  deeds,
+  changes,
 }: {
   subjects: number
-  deeds: number
+  changes: number
 }): fc.Arbitrary<Amendment> =>
   fc
     .record({
@@ -71,18 +76,18 @@ export const amendments = ({
         minLength: 1,
         maxLength: subjects,
       }),
-      done: fc.array(DEED, { minLength: 1, maxLength: deeds }),
+      done: fc.array(DEED, { minLength: 1, maxLength: changes }),
     })
     .map(({ chosen, done }) => amended(chosen, done))
 
 function amended(
   chosen: readonly Subject[],
-  done: readonly (Deed & { does: keyof typeof DEEDS })[],
+  done: readonly (AmendmentChange & { does: keyof typeof AMENDMENT_CHANGES })[],
 ): Amendment {
   const before = documentOf({ blocks: [{ name: '', subjects: [...chosen] }] }, ABOUT)
   const ids = topicsOf(before).map(({ topic }) => topic.id)
   const subjectPieces = piecesOf(chosen, ids)
-  for (const { does, ...deed } of done) DEEDS[does](subjectPieces, deed)
+  for (const { does, ...change } of done) AMENDMENT_CHANGES[does](subjectPieces, change)
   const after = documentOf(
     {
       blocks: [
@@ -96,7 +101,7 @@ function amended(
   )
   const pieces = subjectPieces.flatMap((subject) => flat(subject.pieces))
   const made = new Map(topicsOf(after).map(({ topic }, at) => [topic.id, pieces[at] ?? NOTHING]))
-  return { before, after, made, deeds: done.map(({ does }) => does) }
+  return { before, after, made, changes: done.map(({ does }) => does) }
 }
 
 const ABOUT = { orgao: 'TCU', cargo: 'Auditor' }

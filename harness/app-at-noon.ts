@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
-import { type AppOnEngine, appOn } from './app-on.ts'
+import { type AppOnEngine, appOnEngine } from './app-on-engine.ts'
 import type { Engine } from './engines.ts'
 
 /** A Wednesday at noon in São Paulo. */
@@ -11,5 +11,5 @@ export function appAtNoon(open: Engine['open']): AppOnEngine {
   // Hooks at the end of a suite run in reverse: the server closes before the real clock returns.
   afterAll(() => void vi.useRealTimers())
   beforeEach(() => void vi.setSystemTime(NOON))
-  return appOn(open)
+  return appOnEngine(open)
 }

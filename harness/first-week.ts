@@ -6,7 +6,7 @@ import { guessOf, isWeighed, topicsFrom } from '../src/features/guide/weights/fr
 import type { DocumentTopic, SyllabusDocument } from '../src/features/syllabus/format/contract.ts'
 import { documentOf } from '../src/features/syllabus/format/tree-document.ts'
 import { addDays, type Day, numberOfDay } from '../src/shared/calendar.ts'
-import { boardTexts } from './editais/marked.ts'
+import { boardTexts } from './editais/board-texts.ts'
 
 const CATALOGUE = join(import.meta.dirname, '../catalogue')
 

@@ -1,6 +1,6 @@
 import { today } from '../src/shared/calendar.ts'
 import { TEST_PASSWORD } from './app.ts'
-import { paperOf } from './pdf/paper.ts'
+import { pdfOf } from './pdf/make-pdf.ts'
 import { SMALL_JPEG } from './pictures.ts'
 import { HOME_ZONE } from './planner.ts'
 import { EDITAL } from './syllabus-student.ts'
@@ -57,7 +57,7 @@ export const FITTING: Readonly<Record<string, unknown>> = {
   text: 'PORTUGUÊS: 1 Crase. 2 Regência. 3 Concordância. DIREITO: 1 Atos. 1.1 Conceito. 1.2 Espécies. 2 Poderes.',
   pdf: undefined,
   file: undefined,
-  key_pdf: Buffer.from(await paperOf(['GABARITO 1 - A 2 - B 3 - C'])).toString('base64'),
+  key_pdf: Buffer.from(await pdfOf(['GABARITO 1 - A 2 - B 3 - C'])).toString('base64'),
   // Other tests cover a session's counts.
   studied: undefined,
   answered_at: '2026-03-17T15:00:00.000Z',

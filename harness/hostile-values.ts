@@ -1,5 +1,5 @@
 /** Values that programs have stumbled over. */
-export const NASTY: readonly unknown[] = [
+export const HOSTILE_TEXTS: readonly unknown[] = [
   ...[
     '',
     ' ',

@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { API_PREFIX } from '../src/shared/contract.ts'
 import { type Shape, valuesOf } from './from-schema.ts'
-import { ENCODED_BODIES, HEADERS, METHODS, NASTY, ODD_VALUES, RAW_BODIES, TYPES } from './hostile-values.ts'
-import { servedCalls } from './served.ts'
+import {
+  ENCODED_BODIES,
+  HEADERS,
+  HOSTILE_TEXTS,
+  METHODS,
+  ODD_VALUES,
+  RAW_BODIES,
+  TYPES,
+} from './hostile-values.ts'
+import { servedCalls } from './served-calls.ts'
 
 /** A request as it is sent. */
 export interface HostileRequest {
@@ -76,7 +84,7 @@ const targets = (): Target[] => [
 ]
 
 const nasty = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   { weight: 1, arbitrary: fc.anything() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 )

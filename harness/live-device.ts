@@ -10,7 +10,7 @@ import { elapsedSeconds, IDLE, next, roundEnd } from '../src/features/timer/rule
 import type { TimerEvent } from '../src/features/timer/session.ts'
 import type { StoredTimer } from '../src/features/timer/stored-timer.ts'
 import { newRecordKey, type RecordKey } from '../src/shared/ids.ts'
-import type { LiveServer, Room, Saving } from './live-server.ts'
+import type { LiveServer, Saving, WallClock } from './live-server.ts'
 import type { LeftOfRound } from './live-stopwatch.ts'
 
 const SUBJECT = { id: 1, name: 'Direito' }
@@ -20,7 +20,7 @@ const SAME_MS = 250
 
 /** One of a student's devices, with a clock that may be wrong and a network that may be cut. */
 export class LiveDevice {
-  readonly #room: Room
+  readonly #wallClock: WallClock
   readonly #server: LiveServer
   #ahead: number
   #steady = 0
@@ -31,15 +31,15 @@ export class LiveDevice {
   #outbox: Saving[] = []
   stored: StoredTimer = { subject: SUBJECT, topic: '', timer: IDLE, shared: NO_LOG }
 
-  constructor(room: Room, server: LiveServer, ahead: number) {
-    this.#room = room
+  constructor(wallClock: WallClock, server: LiveServer, ahead: number) {
+    this.#wallClock = wallClock
     this.#server = server
     this.#ahead = ahead
     this.#last = { wall: this.#now, steady: 0, startedAt: undefined }
   }
 
   get #now(): number {
-    return this.#room.now + this.#ahead
+    return this.#wallClock.now + this.#ahead
   }
 
   /** The shown time, in ms. */

@@ -1,13 +1,13 @@
 import { LiveDevice } from './live-device.ts'
-import { LiveServer, type Room } from './live-server.ts'
+import { LiveServer, type WallClock } from './live-server.ts'
 
-/** A student's devices in one room, each with a clock so many ms ahead of the wall clock. */
+/** A student's devices, each with a clock so many ms ahead of the wall clock. */
 export function liveFleet(aheads: readonly number[]) {
-  const room: Room = { now: Date.UTC(2026, 2, 10, 12) }
-  const server = new LiveServer(room)
-  const devices = aheads.map((ahead) => new LiveDevice(room, server, ahead))
+  const wallClock: WallClock = { now: Date.UTC(2026, 2, 10, 12) }
+  const server = new LiveServer(wallClock)
+  const devices = aheads.map((ahead) => new LiveDevice(wallClock, server, ahead))
   const pass = (ms: number) => {
-    room.now += ms
+    wallClock.now += ms
     for (const device of devices) device.pass(ms)
   }
   const meet = () => {
@@ -20,7 +20,7 @@ export function liveFleet(aheads: readonly number[]) {
     for (const device of devices) device.do({ type: 'clockSet' })
     meet()
   }
-  return { room, server, devices, pass, meet, reunite }
+  return { wallClock, server, devices, pass, meet, reunite }
 }
 
 export type LiveFleet = ReturnType<typeof liveFleet>

@@ -11,8 +11,8 @@ import { type News, SharedEvent } from '../src/features/timer/live/contract.ts'
 import { checker } from '../src/server/http/validate.ts'
 import type { RecordKey } from '../src/shared/ids.ts'
 
-/** The wall clock of the room, which nobody sets; epoch milliseconds. */
-export interface Room {
+/** The wall clock that nobody sets; epoch milliseconds. */
+export interface WallClock {
   now: number
 }
 
@@ -24,12 +24,12 @@ function accept(checked: ReturnType<typeof checkEvent>, event: object): void {
 
 /** Stores events as the server does: each once, none in its future. */
 export class LiveServer {
-  readonly #room: Room
+  readonly #wallClock: WallClock
   readonly #events: SharedEvent[] = []
   readonly records = new Map<RecordKey, { readonly seconds: number; readonly studied: StudiedInAll | null }>()
 
-  constructor(room: Room) {
-    this.#room = room
+  constructor(wallClock: WallClock) {
+    this.#wallClock = wallClock
   }
 
   /** Throws for events that the contract refuses: a device would send them again for ever. */
@@ -37,16 +37,16 @@ export class LiveServer {
     for (const event of events) accept(checkEvent(event), event)
     const known = new Set(this.#events.map(({ id }) => id))
     const fresh = events.filter(({ id }) => !known.has(id))
-    this.#events.push(...fresh.map((event) => ({ ...event, at: Math.min(event.at, this.#room.now) })))
+    this.#events.push(...fresh.map((event) => ({ ...event, at: Math.min(event.at, this.#wallClock.now) })))
     const ended = new Set(this.#events.filter(isEnd).map(({ session }) => session))
     const news = this.#events.slice(after).filter((event) => isEnd(event) || !ended.has(event.session))
-    return { now: this.#room.now, cursor: this.#events.length, events: news }
+    return { now: this.#wallClock.now, cursor: this.#events.length, events: news }
   }
 
   /** Saves one record per session; a save of another device adds the time that was missing. */
   save({ session, seconds, ...saving }: Saving, sent_at: number): void {
     if (saving.studied) accept(checkStudied(saving.studied), saving.studied)
-    const { studied } = withCorrectedGuesses({ ...saving, sent_at }, this.#room.now)
+    const { studied } = withCorrectedGuesses({ ...saving, sent_at }, this.#wallClock.now)
     const record = this.records.get(session)
     if (!studied) this.records.set(session, record ?? { seconds, studied: null })
     else if (!record || record.studied) {

@@ -51,11 +51,16 @@ const EACH = { minLength: 3, maxLength: 3 }
 export const aheads = fc.array(fc.integer({ min: -5 * HOUR, max: 5 * HOUR }), EACH)
 
 /** Does a step, and records the student's taps on the watch. */
-export function take({ room, devices, pass }: LiveFleet, action: Step, watch: Stopwatch): void {
+export function take({ wallClock, devices, pass }: LiveFleet, action: Step, watch: Stopwatch): void {
   const device = action.do === 'pass' ? undefined : devices[action.on]
   if (action.do === 'pass') pass(action.ms)
   else if (device)
-    happen(device, action, { watch, now: room.now, nextRound: device.nextRound, left: device.leftOfRound })
+    happen(device, action, {
+      watch,
+      now: wallClock.now,
+      nextRound: device.nextRound,
+      left: device.leftOfRound,
+    })
   device?.meet({ losesAnswer: action.do === 'lost' })
   // No clock can order taps of one instant.
   pass(2000)

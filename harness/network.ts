@@ -12,17 +12,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const TRICKLE_MS = 400
 
 /** Answer that somebody in between gives to everything. */
-export interface Stranger {
+export interface FalseAnswer {
   readonly status: number
   readonly type?: string
   readonly body?: string
 }
 
 const PAGE = { type: 'text/html', body: '<h1>Wi-Fi</h1>' }
-const WIFI: Stranger = { status: 200, ...PAGE }
+const WIFI: FalseAnswer = { status: 200, ...PAGE }
 
-/** Strangers such as are met: a hotel's Wi-Fi, a company's proxy, a filter, a cache. */
-export const STRANGERS: readonly Stranger[] = [
+/** False answers such as are met: a hotel's Wi-Fi, a company's proxy, a filter, a cache. */
+export const FALSE_ANSWERS: readonly FalseAnswer[] = [
   WIFI,
   { status: 204 },
   { status: 200, type: 'application/json', body: '{}' },
@@ -39,7 +39,7 @@ type Torn = (method: string, path: string, headers: IncomingHttpHeaders) => bool
 export interface Network {
   /** Address in the browser's bar. */
   readonly url: string
-  leadTo(target: string): void
+  passTo(target: string): void
   /** Stops all traffic and tears requests under way, or only those that `(method, path) => boolean` picks. */
   cut(isCut?: Torn): void
   /** Stops all traffic without a sign: the browser thinks that it is connected, and waits. */
@@ -47,7 +47,7 @@ export interface Network {
   /** Every answer comes a byte now and then. */
   trickle(): void
   /** A stranger answers everything, as a hotel's Wi-Fi does before one has signed in to it. */
-  waylay(stranger?: Stranger): void
+  answerFalsely(falseAnswer?: FalseAnswer): void
   /** Everything gets through again, and every answer arrives. */
   restore(): void
   /** The app gets these requests, but their answers get lost while it gives true. */
@@ -57,7 +57,7 @@ export interface Network {
   close(): Promise<void>
 }
 
-const speak = (answer: ServerResponse, { status, type, body }: Stranger) =>
+const speak = (answer: ServerResponse, { status, type, body }: FalseAnswer) =>
   answer.writeHead(status, type ? { 'content-type': type } : {}).end(body)
 
 async function trickle(response: IncomingMessage, answer: ServerResponse): Promise<void> {
@@ -77,7 +77,7 @@ export async function openNetwork(): Promise<Network> {
   let target = ''
   let isCut: Torn = NEVER
   let isLost: Torn = NEVER
-  let way: 'open' | 'stalled' | 'trickling' | Stranger = 'open'
+  let way: 'open' | 'stalled' | 'trickling' | FalseAnswer = 'open'
   const replaced = new Map<string, string>()
 
   const lead = (incoming: IncomingMessage, answer: ServerResponse) => {
@@ -106,7 +106,7 @@ export async function openNetwork(): Promise<Network> {
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    leadTo: (to) => {
+    passTo: (to) => {
       target = to
     },
     cut: (cut = () => true) => {
@@ -119,8 +119,8 @@ export async function openNetwork(): Promise<Network> {
     trickle: () => {
       way = 'trickling'
     },
-    waylay: (stranger = WIFI) => {
-      way = stranger
+    answerFalsely: (falseAnswer = WIFI) => {
+      way = falseAnswer
     },
     restore: () => {
       if (way === 'stalled' || way === 'trickling') server.closeAllConnections()

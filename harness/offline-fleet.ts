@@ -4,7 +4,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** A session of ten minutes, paused on all devices, which are all offline. */
-export function partedFleet(aheads: readonly number[] = [0, HOUR]) {
+export function offlineFleet(aheads: readonly number[] = [0, HOUR]) {
   const all = liveFleet(aheads)
   all.devices[0]?.start()
   all.meet()

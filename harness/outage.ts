@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_PREFIX } from '../src/shared/contract.ts'
-import { layWire } from './database-cable.ts'
+import { openDatabaseProxy } from './database-proxy.ts'
 import { type ApiStudent, enter } from './demo/student.ts'
 import { startApp } from './journey/server.ts'
 import { saveOf } from './load/save.ts'
@@ -32,17 +32,17 @@ const PATIENCE_MS = 60_000
 /** Reads and saves on four connections while a database is away, and until all is well. */
 export async function sufferOutage(away: Away, seconds: number): Promise<Outage> {
   const postgres = await startPostgres({ fsync: true })
-  const wire = await layWire(postgres.url)
-  const app = await startApp({ DATABASE_URL: wire.url, LOG_LEVEL: 'silent' })
+  const proxy = await openDatabaseProxy(postgres.url)
+  const app = await startApp({ DATABASE_URL: proxy.url, LOG_LEVEL: 'silent' })
   try {
     const student = await enter(app.url, { name: 'Ana', email: 'ana@example.com', password: randomUUID() })
     await student.call('POST /user-subjects', { body: { user_id: student.id, subject_ids: [3] } })
     const calls = new Calls(app.url, student)
     const lanes = Array.from({ length: LANES }, (_, lane) => calls.go(lane))
     await sleep(500)
-    await (away === 'ended' ? postgres.kill() : wire.fallSilent())
+    await (away === 'ended' ? postgres.kill() : proxy.fallSilent())
     await sleep(seconds * 1000)
-    await (away === 'ended' ? postgres.restart() : wire.restore())
+    await (away === 'ended' ? postgres.restart() : proxy.restore())
     const back = performance.now()
     await calls.allWell()
     const recoveryMs = performance.now() - back
@@ -57,7 +57,7 @@ export async function sufferOutage(away: Away, seconds: number): Promise<Outage>
     }
   } finally {
     await app.remove()
-    await wire.close()
+    await proxy.close()
     await postgres.stop()
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** How a pooler before a database gives connections: per transaction, per session, or none to a second client. */
-export type Sharing = 'transaction' | 'session' | 'no room'
+export type PoolMode = 'transaction' | 'session' | 'no room'
 
 const HEAD_BYTES = 5
 const READY = 'Z'.charCodeAt(0)
@@ -10,9 +10,9 @@ const KEY = 'K'.charCodeAt(0)
 const IDLE = 'I'.charCodeAt(0)
 
 /** A pooler as PgBouncer is one, of this process: it greets clients itself. Any sign-in is trusted. */
-export async function layPooler(
+export async function openPooler(
   target: string,
-  sharing: Sharing,
+  sharing: PoolMode,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const url = new URL(target)
   const open = new Set<Socket>()

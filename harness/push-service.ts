@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers'
 import { importJWK, jwtVerify } from 'jose'
 
 /** How the service answers next: a status, slowly, or never. */
-export type Manner = number | 'slow' | 'never'
+export type PushBehaviour = number | 'slow' | 'never'
 
 /** A message as the browser would get it, and facts on its sender. */
-export interface Received {
+export interface ReceivedPush {
   readonly message: unknown
   readonly subject: unknown
   readonly publicKey: string
@@ -22,9 +22,9 @@ export interface TestDevice {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
-  readonly received: Received[]
+  readonly received: ReceivedPush[]
   /** Treatment of the next notices, the last one for good. */
-  manners: Manner[]
+  manners: PushBehaviour[]
   retryAfter?: string
   /** Times of all requests, whatever the answer; epoch milliseconds. */
   readonly requestedAt: number[]
@@ -95,7 +95,7 @@ export async function openPushService({
   }
 }
 
-async function readSent(request: IncomingMessage, origin: string): Promise<Omit<Received, 'message'>> {
+async function readSent(request: IncomingMessage, origin: string): Promise<Omit<ReceivedPush, 'message'>> {
   const { headers } = request
   if (headers['content-encoding'] !== 'aes128gcm') throw new Error('not encrypted as RFC 8291 asks')
   return { ...(await senderOf(request, origin)), ttl: String(headers.ttl), topic: String(headers.topic) }
@@ -104,10 +104,10 @@ async function readSent(request: IncomingMessage, origin: string): Promise<Omit<
 /** The status of the next answer; undefined is none. */
 async function behave(device: TestDevice, slowMs: number): Promise<number | undefined> {
   device.requestedAt.push(Date.now())
-  const manner = device.manners.length > 1 ? device.manners.shift() : device.manners[0]
-  if (manner === 'never') return undefined
-  if (manner === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
-  return typeof manner === 'number' ? manner : 201
+  const behaviour = device.manners.length > 1 ? device.manners.shift() : device.manners[0]
+  if (behaviour === 'never') return undefined
+  if (behaviour === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+  return typeof behaviour === 'number' ? behaviour : 201
 }
 
 /** Throws unless the sender signed for this service, for a day at most. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Answer, TEST_PASSWORD, type TestApp } from './app.ts'
 
-export const FAR = '198.51.100.9'
+export const FAR_ADDRESS = '198.51.100.9'
 
 const NEAR = '203.0.113.7'
 const ORIGIN = 'http://localhost:3000'
 
-export interface Try {
+export interface SignInTry {
   readonly email: string
   readonly password?: string
   readonly from?: string
@@ -20,7 +20,7 @@ export const cookiesOf = ({ headers }: Answer) =>
   [headers['set-cookie']].flat().map((cookie) => String(cookie).split(';', 1)[0] ?? '')
 
 /** The one by which a browser is known. */
-export const deviceOf = (answer: Answer) =>
+export const deviceCookieOf = (answer: Answer) =>
   cookiesOf(answer).find((cookie) => cookie.startsWith('posse.device=')) ?? ''
 
 export const times = (count: number, status: number) => Array.from({ length: count }, () => status)
@@ -29,7 +29,7 @@ export const times = (count: number, status: number) => Array.from({ length: cou
 export const newEmail = () => `${randomUUID()}@exemplo.com.br`
 
 /** Headers of a browser at this address with this cookie. */
-export const headersOf = ({ from = NEAR, cookie }: Pick<Try, 'from' | 'cookie'>) => ({
+export const headersOf = ({ from = NEAR, cookie }: Pick<SignInTry, 'from' | 'cookie'>) => ({
   'x-forwarded-for': from,
   ...(cookie ? { cookie, origin: ORIGIN } : {}),
 })
@@ -42,7 +42,7 @@ export async function statuses(count: number, call: (time: number) => Promise<An
 
 /** Sign-ins from anywhere at an app that stands behind one proxy. */
 export function signInsAt(posse: () => TestApp) {
-  const signIn = ({ email, password = TEST_PASSWORD, at = posse(), ...who }: Try) =>
+  const signIn = ({ email, password = TEST_PASSWORD, at = posse(), ...who }: SignInTry) =>
     at.call('POST /api/auth/sign-in/email', { body: { email, password }, headers: headersOf(who) })
   return {
     signIn,
@@ -51,7 +51,7 @@ export function signInsAt(posse: () => TestApp) {
         body: { name: 'Ana', email, password: TEST_PASSWORD },
         headers: headersOf(from ? { from } : {}),
       }),
-    wrong: (email: string, count: number, who: Omit<Try, 'email'> = {}) =>
+    wrong: (email: string, count: number, who: Omit<SignInTry, 'email'> = {}) =>
       statuses(count, () => signIn({ email, password: 'errada', ...who })),
     /** Fills a limit, as after many failures of others. */
     fill: (name: string, seconds: number) =>

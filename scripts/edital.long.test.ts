@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../harness/folder.ts'
-import { lockedPaper, paperOf } from '../harness/pdf/paper.ts'
+import { lockedPdf, pdfOf } from '../harness/pdf/make-pdf.ts'
 
 const run = promisify(execFile)
 const TEXT = 'LÍNGUA PORTUGUESA: 1 Crase. 1.1 Casos. 2 Pontuação.'
@@ -53,7 +53,7 @@ it('a text comes out as its tree', async () => {
 })
 
 it('a PDF comes out as the same tree', async () => {
-  const { out } = await edital(await paperOf([TEXT]))
+  const { out } = await edital(await pdfOf([TEXT]))
   expect(JSON.parse(out)).toMatchObject(TREE)
 })
 
@@ -70,7 +70,7 @@ it('a file of the open format comes out as its tree', async () => {
 })
 
 it('an unreadable text ends with 1 and a sentence, and prints no tree', async () => {
-  const { code, out, err } = await edital(lockedPaper())
+  const { code, out, err } = await edital(lockedPdf())
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('protegido por senha')
 })

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import sharp from 'sharp'
 import { findBrowser } from '../harness/browser.ts'
 import { DEMO_STUDENT, fillDemo } from '../harness/demo/fill.ts'
-import { atRest } from '../harness/journey/at-rest.ts'
+import { untilQuiet } from '../harness/journey/until-quiet.ts'
 import { startServer } from '../harness/server-process.ts'
 import { DEFAULT_TIME_ZONE } from '../src/shared/calendar.ts'
 import { buildIfStale } from './build.ts'
@@ -96,7 +96,7 @@ async function take(context: BrowserContext, { path, heading, prepare }: Screen)
 
 /** Waits until everything has loaded and is drawn. */
 async function settled(page: Page): Promise<void> {
-  await atRest(page)
+  await untilQuiet(page)
   await page.clock.runFor(1000)
   await page.evaluate(() => document.fonts.ready)
 }

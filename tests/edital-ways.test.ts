@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../harness/app.ts'
-import { appOn } from '../harness/app-on.ts'
+import { appOnEngine } from '../harness/app-on-engine.ts'
 import { engines } from '../harness/engines.ts'
 import { studiedHalfAYear, totalsOf } from '../harness/half-a-year.ts'
 import act from '../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with { type: 'json' }
@@ -69,7 +69,7 @@ async function sumsOf(student: TestStudent) {
 }
 
 describe.each(engines)('six months of study on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
 
   it('add up to the same, whatever is imported, amended, mended, put in front and deleted', async () => {
     const runs = fc.asyncProperty(steps, async (way) => {

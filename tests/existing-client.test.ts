@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TestStudent } from '../harness/app.ts'
-import { appOn } from '../harness/app-on.ts'
+import { appOnEngine } from '../harness/app-on-engine.ts'
 import { engines } from '../harness/engines.ts'
 import { walkAsExistingClient } from '../harness/existing-client.ts'
 import { SCHEDULE_WEEKDAYS } from '../src/shared/calendar.ts'
 
 /** An older client of this API sends numbers as its forms have them, and no time zone. */
 describe.each(engines)('a client that knows the calls and nothing more, on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
 
   afterEach(() => void vi.useRealTimers())
 

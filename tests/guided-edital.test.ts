@@ -15,7 +15,7 @@ const ZONE = 'America/Sao_Paulo'
 const headers = { 'x-time-zone': ZONE }
 const DAY = today(new Date(NOON), ZONE)
 
-const DEED = fc.record({
+const ACTION = fc.record({
   does: fc.constantFrom('study', 'study', 'study', 'remove', 'restore', 'move', 'rename', 'weigh', 'amend'),
   of: fc.nat(20),
   to: fc.constantFrom('d1', 'd2'),
@@ -25,7 +25,7 @@ const DEED = fc.record({
   finished: fc.boolean(),
   wrong: fc.constantFrom(null, 0, 4),
 })
-type Deed = typeof DEED extends fc.Arbitrary<infer Of> ? Of : never
+type Action = typeof ACTION extends fc.Arbitrary<infer Of> ? Of : never
 
 interface On {
   readonly id: string
@@ -35,7 +35,7 @@ interface On {
 }
 
 /** Undefined where there is nothing to be removed or restored. */
-function changeOf({ does, to, finished }: Deed, { id, at, gone, isLast }: On): TreeChange | undefined {
+function changeOf({ does, to, finished }: Action, { id, at, gone, isLast }: On): TreeChange | undefined {
   if (does === 'move') return { op: 'move', id, to }
   if (does === 'rename') return { op: 'rename', id, text: `Outro nome ${at}` }
   if (does === 'weigh') return { op: 'weigh', id, importancia: finished ? 'alta' : 'baixa' }
@@ -60,12 +60,12 @@ describe.each(engines)('the guide, whatever became of the edital, on $name', ({ 
 
   it('is that of the last edital and log alone, the same on the device, byte for byte', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(DEED, { minLength: 8, maxLength: 16 }), async (deeds) => {
+      fc.asyncProperty(fc.array(ACTION, { minLength: 8, maxLength: 16 }), async (actions) => {
         const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
         await withSyllabus(ana).use(EDITAL)
         const gone: string[] = []
-        for (const [at, deed] of deeds.entries()) {
-          await done(ana, deed, { at, gone })
+        for (const [at, action] of actions.entries()) {
+          await done(ana, action, { at, gone })
           // The guide is asked in between, as it must keep nothing from one call to the next.
           const guide = await ask(ana)
           expect(JSON.stringify(guideFrom(await materialOf(ana), { day: DAY }))).toBe(JSON.stringify(guide))
@@ -79,18 +79,18 @@ describe.each(engines)('the guide, whatever became of the edital, on $name', ({ 
     )
   })
 
-  async function done(student: TestStudent, deed: Deed, { at, gone }: { at: number; gone: string[] }) {
+  async function done(student: TestStudent, action: Action, { at, gone }: { at: number; gone: string[] }) {
     const { topics, target } = await materialOf(student)
-    const topic = topics[deed.of % topics.length]
+    const topic = topics[action.of % topics.length]
     if (!(topic && target)) throw new Error('A topic is always left.')
-    if (deed.does === 'study') return study(student, topic, deed)
-    if (deed.does === 'amend') return amend(student, target.id, at)
-    const change = changeOf(deed, { id: topic.id, at, gone, isLast: topics.length === 1 })
+    if (action.does === 'study') return study(student, topic, action)
+    if (action.does === 'amend') return amend(student, target.id, at)
+    const change = changeOf(action, { id: topic.id, at, gone, isLast: topics.length === 1 })
     if (change) expect(await withSyllabus(student).change(target.id, [change])).toMatchObject({ status: 200 })
   }
 
-  async function study(student: TestStudent, topic: GuideMaterial['topics'][number], deed: Deed) {
-    const { ago, study_time, finished, wrong, isNamed } = deed
+  async function study(student: TestStudent, topic: GuideMaterial['topics'][number], action: Action) {
+    const { ago, study_time, finished, wrong, isNamed } = action
     const answers =
       wrong === null ? {} : { questions_resolved: 10, correct_answers: 10 - wrong, incorrect_answers: wrong }
     const body = {

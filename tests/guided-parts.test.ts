@@ -15,7 +15,7 @@ const ZONE = 'America/Sao_Paulo'
 const headers = { 'x-time-zone': ZONE }
 const DAY = today(new Date(NOON), ZONE)
 
-const DEED = fc.record({
+const ACTION = fc.record({
   does: fc.constantFrom('study', 'study', 'study', 'join', 'split', 'remove', 'restore', 'move', 'amend'),
   of: fc.nat(20),
   other: fc.nat(20),
@@ -26,7 +26,7 @@ const DEED = fc.record({
   finished: fc.boolean(),
   wrong: fc.constantFrom(null, 0, 4),
 })
-type Deed = typeof DEED extends fc.Arbitrary<infer Of> ? Of : never
+type Action = typeof ACTION extends fc.Arbitrary<infer Of> ? Of : never
 type Topic = GuideMaterial['topics'][number]
 
 /** A record as the guide reads it: day, seconds, questions, right ones, said to be finished, a review. */
@@ -58,13 +58,13 @@ describe.each(engines)('topics that are joined and parted between studies, on $n
 
   it('have in the guide what was studied of them, each record once a topic, and none comes that is gone', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(DEED, { minLength: 10, maxLength: 18 }), async (deeds) => {
+      fc.asyncProperty(fc.array(ACTION, { minLength: 10, maxLength: 18 }), async (actions) => {
         const ana = await posse.signUp('Ana')
         const target = await withSyllabus(ana).use(EDITAL)
         const ledger = new Ledger()
-        for (const [at, deed] of deeds.entries()) {
+        for (const [at, action] of actions.entries()) {
           const { topics } = await materialOf(ana)
-          await done(ana, deed, { at, target, topics, ledger })
+          await done(ana, action, { at, target, topics, ledger })
           await compare(ana, ledger)
         }
       }),
@@ -79,21 +79,21 @@ describe.each(engines)('topics that are joined and parted between studies, on $n
     readonly ledger: Ledger
   }
 
-  async function done(student: TestStudent, deed: Deed, { at, target, topics, ledger }: On) {
-    const [topic, other] = [topics[deed.of % topics.length], topics[deed.other % topics.length]]
+  async function done(student: TestStudent, action: Action, { at, target, topics, ledger }: On) {
+    const [topic, other] = [topics[action.of % topics.length], topics[action.other % topics.length]]
     if (!(topic && other)) throw new Error('A topic is always left.')
-    if (deed.does === 'study') return study(student, deed, { topic, ledger })
-    if (deed.does === 'amend') return amend(student, target, at)
-    const change = changeOf(deed, { at, topic, other, ledger })
+    if (action.does === 'study') return study(student, action, { topic, ledger })
+    if (action.does === 'amend') return amend(student, target, at)
+    const change = changeOf(action, { at, topic, other, ledger })
     if (change) expect(await withSyllabus(student).change(target, [change])).toMatchObject({ status: 200 })
   }
 
   async function study(
     student: TestStudent,
-    deed: Deed,
+    action: Action,
     { topic, ledger }: { topic: Topic; ledger: Ledger },
   ) {
-    const { ago, study_time, finished, wrong, isNamed } = deed
+    const { ago, study_time, finished, wrong, isNamed } = action
     const right = wrong === null ? {} : { questions_resolved: 10, correct_answers: 10 - wrong }
     const body = {
       user_id: student.id,
@@ -156,7 +156,7 @@ interface Between {
 }
 
 /** Undefined where there is nothing to be joined, removed or restored. */
-function changeOf({ does, to }: Deed, { at, topic, other, ledger }: Between): TreeChange | undefined {
+function changeOf({ does, to }: Action, { at, topic, other, ledger }: Between): TreeChange | undefined {
   if (does === 'move') return { op: 'move', id: topic.id, to }
   if (does === 'restore') {
     const back = ledger.gone.pop()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { appOn } from '../harness/app-on.ts'
+import { appOnEngine } from '../harness/app-on-engine.ts'
 import { createTestDatabase } from '../harness/database.ts'
 import { editalOf, topic, withSyllabus } from '../harness/syllabus-student.ts'
 import type { TreeChange } from '../src/features/syllabus/operations/contract.ts'
 
-const { posse } = appOn(createTestDatabase)
+const { posse } = appOnEngine(createTestDatabase)
 
 it('a student’s syllabus does not grow beyond what can be exported and taken in again', async () => {
   const student = await posse.signUp()

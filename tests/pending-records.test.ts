@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../harness/app.ts'
-import { appOn } from '../harness/app-on.ts'
+import { appOnEngine } from '../harness/app-on-engine.ts'
 import { engines } from '../harness/engines.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
 
 describe.each(engines)('records named by the key they were made with, on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
   let ana: TestStudent
   let bia: TestStudent
 

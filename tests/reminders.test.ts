@@ -8,7 +8,7 @@ import { createTestDatabase } from '../harness/database.ts'
 import { type ApiStudent, enter } from '../harness/demo/student.ts'
 import { temporaryFolder } from '../harness/folder.ts'
 import { freePort } from '../harness/free-port.ts'
-import { type Outside, withOutside } from '../harness/outside.ts'
+import { type OutsideServers, withOutsideServers } from '../harness/outside-servers.ts'
 import { openPushService, type PushService, type TestDevice } from '../harness/push-service.ts'
 import { endServer, spawnServer, whenReady } from '../harness/server-process.ts'
 import { newRecordKey } from '../src/shared/ids.ts'
@@ -66,7 +66,7 @@ describe('reminders of two server processes on one database', () => {
     services.push(service)
     return service
   }
-  const start = async (name: string, outside: Outside): Promise<Process> => {
+  const start = async (name: string, outside: OutsideServers): Promise<Process> => {
     const port = await freePort()
     const own = {
       PORT: String(port),
@@ -74,7 +74,7 @@ describe('reminders of two server processes on one database', () => {
       SUPPORT_EMAIL: `${name}@posse.example`,
     }
     const settings = { ...shared, ...own, LOG_LEVEL: 'fatal', NODE_EXTRA_CA_CERTS: certificate.path }
-    const child = spawnServer({ ...settings, ...withOutside(outside) })
+    const child = spawnServer({ ...settings, ...withOutsideServers(outside) })
     const started = { url: `http://127.0.0.1:${port}`, child }
     processes.push(started)
     await whenReady(started.url, child)
@@ -213,7 +213,7 @@ describe('reminders of two server processes on one database', () => {
   })
 })
 
-const named = (services: Record<string, PushService>, kind: Outside[string]['kind']): Outside =>
+const named = (services: Record<string, PushService>, kind: OutsideServers[string]['kind']): OutsideServers =>
   Object.fromEntries(
     Object.entries(services).map(([name, { port }]) => [`${name}.${DOMAIN}`, { port, kind }]),
   )

@@ -2,14 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { scoreOf } from '../harness/editais/score.ts'
 import { realTexts } from '../harness/editais/texts.ts'
-import { wholeEdital } from '../harness/editais/whole.ts'
-import { paperOf } from '../harness/pdf/paper.ts'
+import { wholeEdital } from '../harness/editais/whole-edital.ts'
+import { pdfOf } from '../harness/pdf/make-pdf.ts'
 import { readEdital } from '../src/features/syllabus/reading/server/port.ts'
 
 const tcu = realTexts().find(({ id }) => id.startsWith('tcu'))
 
 it('the programme of a whole edital of 60 pages is read, in a second or two, while the server goes on', async () => {
-  const bytes = await paperOf(wholeEdital(tcu?.text ?? ''), 'Tribunal de Contas da União – Concurso Público')
+  const bytes = await pdfOf(wholeEdital(tcu?.text ?? ''), 'Tribunal de Contas da União – Concurso Público')
   await readEdital('LÍNGUA PORTUGUESA: 1 Crase. 2 Pontuação.')
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../harness/app.ts'
-import { appOn } from '../harness/app-on.ts'
+import { appOnEngine } from '../harness/app-on-engine.ts'
 import { engines } from '../harness/engines.ts'
 
 const RECORDS = 10_000
 
 describe.each(engines)('all records of a student at once on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
   let ana: TestStudent
   let bia: TestStudent
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Credentials } from '../../harness/demo/student.ts'
-import { STUDY } from '../../harness/journey/study-desk.ts'
+import { STUDY } from '../../harness/journey/study-page.ts'
 
 /** `zero` is the instant, in epoch ms of the machine, at which the shown clock stood at nothing. */
 export interface Shown {

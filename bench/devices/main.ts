@@ -13,14 +13,14 @@ import { BROWSER_FLAGS, findBrowser } from '../../harness/browser.ts'
 import { between, type Random, randomOf } from '../../harness/demo/random.ts'
 import { enterWith } from '../../harness/demo/student.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
-import { chooseSubject, SUBJECTS } from '../../harness/journey/study-desk.ts'
+import { chooseSubject, SUBJECTS } from '../../harness/journey/study-page.ts'
 import { DATABASE_SERVER } from '../../harness/journey/two-servers.ts'
 import { Stopwatch } from '../../harness/live-stopwatch.ts'
 import { startPostgres } from '../../harness/postgres.ts'
 import { runNode } from '../../harness/run-bin.ts'
 import { Device } from './device.ts'
 import { differences } from './differences.ts'
-import { type Bench, count, happen, pick } from './happenings.ts'
+import { type Bench, count, pick, randomEvent } from './random-events.ts'
 
 const HOUR = 3_600_000
 const TURNS = 10
@@ -114,7 +114,7 @@ async function round(bench: Bench): Promise<void> {
     await begin(bench)
   }
   for (let turn = 0; turn < TURNS; turn += 1) {
-    await happen(bench)
+    await randomEvent(bench)
     await sleep(between(bench.random, 300, 2500))
   }
   await reconnectAll(bench)

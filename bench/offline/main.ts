@@ -8,16 +8,16 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { randomOf } from '../../harness/demo/random.ts'
 import { type ApiStudent, enterWith } from '../../harness/demo/student.ts'
-import { atRest } from '../../harness/journey/at-rest.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
-import { SUBJECTS } from '../../harness/journey/study-desk.ts'
+import { SUBJECTS } from '../../harness/journey/study-page.ts'
+import { untilQuiet } from '../../harness/journey/until-quiet.ts'
 import { type Network, openNetwork } from '../../harness/network.ts'
 import { runNode } from '../../harness/run-bin.ts'
 import { openDatabase } from '../../src/server/database/open-database.ts'
 import { type Device, openDevice } from './device.ts'
-import { breakOff, change, type Hands, openStudy, remove, save, tick } from './hands.ts'
-import { type Faults, Ledger, type Row } from './ledger.ts'
-import { openWeather, type Weather } from './weather.ts'
+import { type Disturbances, openDisturbances } from './disturbances.ts'
+import { ExpectedRecords, type Faults, type Row } from './expected-records.ts'
+import { breakOff, change, openStudy, remove, type StudentActions, save, tick } from './student-actions.ts'
 
 const SENT_WITHIN_MS = 180_000
 
@@ -26,7 +26,7 @@ async function main(saves: number, seed: string): Promise<void> {
   if ((await runNode(['scripts/build.ts', '--if-stale'])) !== 0) throw new Error('The web app was not built.')
   const network = await openNetwork()
   const app = await startApp({ BASE_URL: network.url, LOG_LEVEL: 'silent' })
-  network.leadTo(app.url)
+  network.passTo(app.url)
   const device = await openDevice()
   try {
     const random = randomOf(seed)
@@ -41,20 +41,20 @@ async function main(saves: number, seed: string): Promise<void> {
       reloads: 0,
       closedTabs: 0,
     }
-    const hands: Hands = {
+    const actions: StudentActions = {
       url: network.url,
       device,
       random,
-      ledger: new Ledger(),
+      expected: new ExpectedRecords(),
       ticks: new Map(),
       counts: { ...counts, crashes: 0 },
     }
-    const weather = openWeather({ app, network, device, random })
-    const mostWaiting = await live(hands, weather, saves)
-    await weather.clear()
-    const sentMs = await allSent(hands)
+    const disturbances = openDisturbances({ app, network, device, random })
+    const mostWaiting = await live(actions, disturbances, saves)
+    await disturbances.clear()
+    const sentMs = await allSent(actions)
     await app.stop()
-    tell(await judge(hands, student, app), { hands, weather, mostWaiting, sentMs })
+    tell(await judge(actions, student, app), { actions, disturbances, mostWaiting, sentMs })
   } finally {
     await device.remove()
     await network.close()
@@ -78,20 +78,20 @@ async function settle(app: App, network: Network, device: Device): Promise<ApiSt
   await page.getByRole('combobox', { name: 'Matéria' }).fill(SUBJECTS[0])
   await page.getByRole('option', { name: SUBJECTS[0] }).click()
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  await atRest(page)
+  await untilQuiet(page)
   await device.restart()
   return student
 }
 
 /** The student's day; gives how many writes waited at the most. */
-async function live(hands: Hands, weather: Weather, saves: number): Promise<number> {
-  const { random, counts, device } = hands
+async function live(actions: StudentActions, disturbances: Disturbances, saves: number): Promise<number> {
+  const { random, counts, device } = actions
   let most = 0
-  await openStudy(hands)
+  await openStudy(actions)
   for (let reported = 0; counts.saves < saves; ) {
-    if (random() < 0.25) await weather.turn()
-    if (random() < 0.04) await breakOff(hands)
-    await anyDeed(random())(hands)
+    if (random() < 0.25) await disturbances.turn()
+    if (random() < 0.04) await breakOff(actions)
+    await anyAction(random())(actions)
     most = Math.max(most, await waiting(device.page()))
     if (counts.saves >= reported + 50) {
       reported = counts.saves
@@ -101,8 +101,8 @@ async function live(hands: Hands, weather: Weather, saves: number): Promise<numb
   return most
 }
 
-/** Picks a deed, two of three a save; `chance` is from 0 to 1. */
-function anyDeed(chance: number): (hands: Hands) => Promise<void> {
+/** Picks an action; two of three save; `chance` is from 0 to 1. */
+function anyAction(chance: number): (actions: StudentActions) => Promise<void> {
   if (chance < 0.66) return save
   if (chance < 0.83) return change
   return chance < 0.93 ? remove : tick
@@ -124,7 +124,7 @@ const waiting = (page: Page) =>
   })
 
 /** Milliseconds until nothing waits any more, the connection being back. */
-async function allSent({ device }: Hands): Promise<number> {
+async function allSent({ device }: StudentActions): Promise<number> {
   const page = device.page()
   const since = Date.now()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -132,7 +132,11 @@ async function allSent({ device }: Hands): Promise<number> {
   return Date.now() - since
 }
 
-async function judge({ ledger, ticks }: Hands, { id }: ApiStudent, { dataDir }: App): Promise<Faults> {
+async function judge(
+  { expected, ticks }: StudentActions,
+  { id }: ApiStudent,
+  { dataDir }: App,
+): Promise<Faults> {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir })
   try {
     const rows: Row[] = await db
@@ -141,7 +145,7 @@ async function judge({ ledger, ticks }: Hands, { id }: ApiStudent, { dataDir }: 
       .where('user_id', '=', id)
       .orderBy('id')
       .execute()
-    const faults = ledger.compare(rows)
+    const faults = expected.compare(rows)
     const kept = await db
       .selectFrom('progress_tick')
       .innerJoin('schedule_item', 'schedule_item.id', 'progress_tick.schedule_item_id')
@@ -160,16 +164,16 @@ async function judge({ ledger, ticks }: Hands, { id }: ApiStudent, { dataDir }: 
 }
 
 interface Report {
-  readonly hands: Hands
-  readonly weather: Weather
+  readonly actions: StudentActions
+  readonly disturbances: Disturbances
   readonly mostWaiting: number
   readonly sentMs: number
 }
 
-function tell(faults: Faults, { hands: { counts }, weather, mostWaiting, sentMs }: Report): void {
+function tell(faults: Faults, { actions: { counts }, disturbances, mostWaiting, sentMs }: Report): void {
   const list = (of: Record<string, number>) => Object.entries(of).map(([name, count]) => `${count} ${name}`)
   console.log(`the student: ${list(counts).join(', ')}`)
-  console.log(`the weather: ${list(weather.counts).join(', ')}`)
+  console.log(`disturbances: ${list(disturbances.counts).join(', ')}`)
   console.log(
     `at most ${mostWaiting} waited; all sent ${(sentMs / 1000).toFixed(1)} s after the last trouble`,
   )

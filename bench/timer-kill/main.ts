@@ -10,10 +10,10 @@ import type { Page } from '@playwright/test'
 import { type Random, randomOf } from '../../harness/demo/random.ts'
 import { type Credentials, enter, enterWith } from '../../harness/demo/student.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
-import { STUDY, SUBJECTS } from '../../harness/journey/study-desk.ts'
+import { STUDY, SUBJECTS } from '../../harness/journey/study-page.ts'
 import { runNode } from '../../harness/run-bin.ts'
 import { type Device, openDevice } from '../offline/device.ts'
-import { beginAnew, DEEDS, type Deed } from './deeds.ts'
+import { beginAnew, TIMER_ACTIONS, type TimerAction } from './actions.ts'
 import { differences, FIELDS, type Shown, shownOn } from './screen.ts'
 
 /** A kill this soon, in ms, may come before the device kept, or the screen showed, what was done. */
@@ -43,7 +43,8 @@ async function main(kills: number, longestMs: number, seed: string): Promise<voi
     const fates: Fates = new Map()
     let differing = 0
     for (let kill = 0; kill < kills; kill += 1)
-      if (!(await isAsBefore(bench, fates, DEEDS[kill % DEEDS.length] ?? never(), kill))) differing += 1
+      if (!(await isAsBefore(bench, fates, TIMER_ACTIONS[kill % TIMER_ACTIONS.length] ?? never(), kill)))
+        differing += 1
     const wrong = await wrongRecords(bench, fates)
     for (const line of wrong) console.log(line)
     console.log(
@@ -57,7 +58,7 @@ async function main(kills: number, longestMs: number, seed: string): Promise<voi
 }
 
 const never = (): never => {
-  throw new Error('No deed.')
+  throw new Error('No action.')
 }
 
 async function settle(app: App, device: Device): Promise<Credentials> {
@@ -78,18 +79,18 @@ async function open({ url }: App, device: Device): Promise<void> {
   await page.getByRole('timer').first().waitFor({ state: 'attached' })
 }
 
-/** Does one deed, kills the browser, and tells whether the timer came back as the screen had last said. */
-async function isAsBefore(bench: Bench, fates: Fates, deed: Deed, kill: number): Promise<boolean> {
+/** Does one action, kills the browser, and tells whether the timer came back as the screen had last said. */
+async function isAsBefore(bench: Bench, fates: Fates, action: TimerAction, kill: number): Promise<boolean> {
   const { app, device, random, longestMs } = bench
   const topic = `T${String(kill + 1).padStart(4, '0')}`
   await open(app, device)
   const page = device.page()
   await beginAnew(page, topic)
-  await deed.prepare(page)
+  await action.prepare(page)
   const before = await shownOn(page)
   if (before.topic !== topic || before.subject !== SUBJECTS[0])
     throw new Error(`The session was not made ready for ${topic}: ${JSON.stringify(before)}`)
-  await deed.act(page)
+  await action.act(page)
   const isSoon = kill % 2 === 0
   if (!isSoon) await changed(bench, before)
   const waitMs = random() * (isSoon ? SOON_MS : longestMs)
@@ -97,16 +98,16 @@ async function isAsBefore(bench: Bench, fates: Fates, deed: Deed, kill: number):
   const last = await shownOn(page)
   await device.crash()
   await open(app, device)
-  await deed.show?.(device.page())
+  await action.show?.(device.page())
   const back = await shownAgain(device.page(), last)
   const isShown = isChanged(before, last)
-  fates.set(topic, fateOf(deed, isShown, back.status === before.status))
+  fates.set(topic, fateOf(action, isShown, back.status === before.status))
   const found = differences(last, back)
   // A change may be kept before the screen shows it.
   const isGood = found.length === 0 || !isShown
   const what = isGood ? 'as the screen said' : found.join('; ')
   console.log(
-    `${topic} ${deed.name}, killed ${(waitMs / 1000).toFixed(1)} s after${isShown ? '' : ', not shown yet'}: ${what}`,
+    `${topic} ${action.name}, killed ${(waitMs / 1000).toFixed(1)} s after${isShown ? '' : ', not shown yet'}: ${what}`,
   )
   return isGood
 }
@@ -121,7 +122,7 @@ async function shownAgain(page: Page, last: Shown): Promise<Shown> {
   return back
 }
 
-function fateOf({ ends }: Deed, isShown: boolean, isStillThere: boolean) {
+function fateOf({ ends }: TimerAction, isShown: boolean, isStillThere: boolean) {
   if (ends === 'saved' && !isShown) return isStillThere ? 'discarded' : 'either'
   return ends ?? 'discarded'
 }

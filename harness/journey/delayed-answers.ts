@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Delays the answers to matching calls until `release`; `count` is how many calls came. */
-export async function hold(
+export async function holdAnswers(
   page: Page,
   pattern: string,
 ): Promise<{ release: () => void; count: () => number }> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { freePort } from '../free-port.ts'
-import { openRoundRobin } from '../round-robin.ts'
+import { openLoadBalancer } from '../load-balancer.ts'
 
 /** The variable with the address of the run's PostgreSQL; set only when each app is two servers. */
 export const DATABASE_SERVER = 'JOURNEYS_DATABASE_SERVER'
@@ -18,7 +18,7 @@ export async function serversAt(port: number): Promise<Servers> {
   if (databaseServer === undefined)
     return { settings: [{ PORT: String(port) }], close: async () => undefined }
   const ports = [await freePort(), await freePort()]
-  const { close } = await openRoundRobin(port, ports)
+  const { close } = await openLoadBalancer(port, ports)
   const shared = {
     BASE_URL: `http://localhost:${port}`,
     DATABASE_URL: await createDatabase(databaseServer),

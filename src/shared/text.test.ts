@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Compile } from 'typebox/compile'
 import { expect, test, vi } from 'vitest'
-import { LOOKING_ALIKE } from '../../harness/looking-alike.ts'
+import { EQUAL_SPELLINGS } from '../../harness/equal-spellings.ts'
 import { text } from './contract.ts'
 import {
   capitalise,
@@ -78,7 +78,7 @@ test('a tidy text has no outer, double or odd spaces', () => {
 })
 
 test('texts that look alike are one', () => {
-  expect(LOOKING_ALIKE.map(fold)).toEqual(LOOKING_ALIKE.map(() => "lei n 8.112 - regime d'agua, afim"))
+  expect(EQUAL_SPELLINGS.map(fold)).toEqual(EQUAL_SPELLINGS.map(() => "lei n 8.112 - regime d'agua, afim"))
 })
 
 test.each([

@@ -48,7 +48,7 @@ const examIn = (days: number | null): GuideMaterial['target'] => ({
 })
 
 /** A record of a topic so many days ago: seconds, questions, right ones, finished, a review. */
-type Deed = readonly [
+type Action = readonly [
   id: number,
   ago: number,
   seconds: number,
@@ -58,17 +58,17 @@ type Deed = readonly [
   review: 0 | 1,
 ]
 
-const logOf = (deeds: readonly Deed[]): GuideMaterial['log'] =>
-  deeds.map(([topic_id, ago, ...rest]) => ({ topic_id, log: [TODAY - ago, ...rest] }))
+const logOf = (actions: readonly Action[]): GuideMaterial['log'] =>
+  actions.map(([topic_id, ago, ...rest]) => ({ topic_id, log: [TODAY - ago, ...rest] }))
 
-const gathered = (deeds: readonly Deed[]): GuideMaterial['log'] =>
-  [...Map.groupBy(deeds.toReversed(), ([id]) => id)].map(([topic_id, of]) => ({
+const gathered = (actions: readonly Action[]): GuideMaterial['log'] =>
+  [...Map.groupBy(actions.toReversed(), ([id]) => id)].map(([topic_id, of]) => ({
     topic_id,
     log: of.flatMap(([, ago, ...rest]) => [TODAY - ago, ...rest]),
   }))
 
 const BIT = fc.constantFrom<0 | 1>(0, 1)
-const DEEDS = fc.array(
+const ACTIONS = fc.array(
   fc
     .record({
       id: fc.integer({ min: 1, max: 12 }),
@@ -79,7 +79,7 @@ const DEEDS = fc.array(
       end: BIT,
       review: BIT,
     })
-    .map(({ id, ago, seconds, questions, wrong, end, review }): Deed => {
+    .map(({ id, ago, seconds, questions, wrong, end, review }): Action => {
       return [id, ago, seconds, questions, Math.max(0, questions - wrong), end, review]
     }),
   { maxLength: 60 },
@@ -112,8 +112,8 @@ const ASKED = fc.record({
 describe('any edital, log and day of the exam', () => {
   it('is answered in its shape, within the minutes, and has no number that JSON cannot write', () => {
     fc.assert(
-      fc.property(MATERIALS, DEEDS, ASKED, (of, deeds, asked) => {
-        const guide = guideFrom({ ...of, log: logOf(deeds) }, asked)
+      fc.property(MATERIALS, ACTIONS, ASKED, (of, actions, asked) => {
+        const guide = guideFrom({ ...of, log: logOf(actions) }, asked)
         expect(shape.Check(guide)).toBe(true)
         expect(JSON.parse(JSON.stringify(guide))).toEqual(guide)
         expect(guide.steps.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(guide.minutes)
@@ -122,13 +122,16 @@ describe('any edital, log and day of the exam', () => {
   })
 
   it('depends only on the final log, however that came about and whatever its order', () => {
-    const edit = fc.record({ at: fc.nat(59), deed: fc.constantFrom('delete', 'date back', 'move', 'finish') })
+    const edit = fc.record({
+      at: fc.nat(59),
+      action: fc.constantFrom('delete', 'date back', 'move', 'finish'),
+    })
     fc.assert(
-      fc.property(MATERIALS, DEEDS, fc.array(edit), ASKED, (of, deeds, edits, asked) => {
-        let now = deeds
-        for (const { at, deed } of edits) {
+      fc.property(MATERIALS, ACTIONS, fc.array(edit), ASKED, (of, actions, edits, asked) => {
+        let now = actions
+        for (const { at, action } of edits) {
           guideFrom({ ...of, log: logOf(now) }, asked)
-          now = now.flatMap((one, index) => (index === at ? edited(one, deed) : [one]))
+          now = now.flatMap((one, index) => (index === at ? edited(one, action) : [one]))
         }
         const alone = guideFrom(structuredClone({ ...of, log: gathered(now) }), asked)
         expect(JSON.stringify(guideFrom({ ...of, log: logOf(now) }, asked))).toBe(JSON.stringify(alone))
@@ -137,10 +140,10 @@ describe('any edital, log and day of the exam', () => {
   })
 })
 
-function edited([id, ago, seconds, questions, right, end, review]: Deed, deed: string): Deed[] {
-  if (deed === 'delete') return []
-  if (deed === 'date back') return [[id, ago + 40, seconds, questions, right, end, review]]
-  if (deed === 'move') return [[(id % 12) + 1, ago, seconds, questions, right, end, review]]
+function edited([id, ago, seconds, questions, right, end, review]: Action, action: string): Action[] {
+  if (action === 'delete') return []
+  if (action === 'date back') return [[id, ago + 40, seconds, questions, right, end, review]]
+  if (action === 'move') return [[(id % 12) + 1, ago, seconds, questions, right, end, review]]
   return [[id, ago, seconds, questions, right, 1, review]]
 }
 
@@ -166,9 +169,9 @@ describe('a step beside the next one', () => {
 })
 
 describe('the minutes of a day', () => {
-  const minutesOf = (deeds: readonly Deed[]) =>
-    guideFrom(material({ log: logOf(deeds) }), { day: DAY }).minutes
-  const days = (agos: readonly number[]) => agos.map((ago): Deed => [1, ago, 3000, 0, 0, 0, 0])
+  const minutesOf = (actions: readonly Action[]) =>
+    guideFrom(material({ log: logOf(actions) }), { day: DAY }).minutes
+  const days = (agos: readonly number[]) => agos.map((ago): Action => [1, ago, 3000, 0, 0, 0, 0])
 
   it('are those of a usual study day, less today’s study', () => {
     expect(minutesOf([])).toBe(120)
@@ -182,7 +185,7 @@ describe('the minutes of a day', () => {
   })
 
   it('count a record once, even if its topic was split and each part has it', () => {
-    const learned = [2, 3, 5].map((id): Deed => [id, 10 + id, 3000, 0, 0, 1, 0])
+    const learned = [2, 3, 5].map((id): Action => [id, 10 + id, 3000, 0, 0, 1, 0])
     const log = logOf([...days([1, 3, 9, 20]), ...learned])
     const guideOf = (part: Topic) =>
       guideFrom(material({ log, topics: [topic(1), part, topic(2), topic(3), topic(5)] }), { day: DAY })

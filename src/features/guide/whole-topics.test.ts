@@ -27,11 +27,13 @@ const EDITAL = documentOf({
   ],
 })
 
-/** The material after deeds on the whole of the six parts: days ago, seconds, questions, right ones, finished. */
-function after(...deeds: [ago: number, seconds: number, questions?: number, right?: number, end?: number][]) {
+/** The material after actions on the whole of the six parts: days ago, seconds, questions, right ones, finished. */
+function after(
+  ...actions: [ago: number, seconds: number, questions?: number, right?: number, end?: number][]
+) {
   const material = materialOf(EDITAL)
   const [whole] = material.wholes ?? []
-  const log = deeds.flatMap(([ago, seconds, questions = 0, right = 0, end = 0]) => [
+  const log = actions.flatMap(([ago, seconds, questions = 0, right = 0, end = 0]) => [
     ...[numberOfDay(DAY) - ago, seconds, questions, right, end, 0],
   ])
   return { ...material, log: [{ topic_id: whole?.topic_ids[0] ?? 0, log }] } satisfies GuideMaterial
@@ -66,8 +68,8 @@ it('a remainder goes to the parts, to the second and to the question', () => {
 it.each<[string, [ago: number, seconds: number, questions?: number, right?: number, end?: number]]>([
   ['questions on it', [3, 600, 4, 3]],
   ['the word that it is finished', [3, 600, 0, 0, 1]],
-])('%s is said of each of its parts', (_what, deed) => {
-  const known = knownOf(after(deed))
+])('%s is said of each of its parts', (_what, action) => {
+  const known = knownOf(after(action))
   expect(known.map(({ memory }) => memory.learnedOn !== undefined)).toEqual([
     ...new Array(6).fill(true),
     false,

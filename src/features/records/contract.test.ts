@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Answer, TestStudent } from '../../../harness/app.ts'
-import { appOn } from '../../../harness/app-on.ts'
+import { appOnEngine } from '../../../harness/app-on-engine.ts'
 import { engines } from '../../../harness/engines.ts'
 
 const HUGE = 2 ** 31
@@ -61,7 +61,7 @@ const REFUSED_IDS = ['0', '-1', '9'.repeat(20), '%00', '%20', 'a%20b', 'a%0A', '
 const UNKNOWN_KEYS = ['1.5', 'abc', '1e3', "1'", '1;', '%2525', '..%2F1']
 
 describe.each(engines)('a study record with bad input on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
   let ana: TestStudent
   let valid: { user_id: string; subject_id: number; study_time: number }
   let existing: { id: number }

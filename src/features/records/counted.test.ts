@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { recordsAfter, WAITING_DEEDS, writesOf } from '../../../harness/waiting-deeds.ts'
+import { CHANGES_TO_RECORDS, recordsAfter, writesOf } from '../../../harness/pending-writes.ts'
 import { countedIn } from './counted.ts'
 import type { KnownRecord } from './pending.ts'
 
@@ -40,8 +40,8 @@ const once = (record: KnownRecord) => ({ record, times: 1 })
 
 it('waiting writes add to the saved sums, by subject and day, what their rows then show', () => {
   fc.assert(
-    fc.property(WAITING_DEEDS, (deeds) => {
-      const writes = writesOf(deeds, { userId: 'ana', records: SAVED, labelOf: String })
+    fc.property(CHANGES_TO_RECORDS, (actions) => {
+      const writes = writesOf(actions, { userId: 'ana', records: SAVED, labelOf: String })
       expect(sumsOf([...SAVED.map(once), ...countedIn(writes)])).toEqual(
         sumsOf(recordsAfter(SAVED, writes).map(once)),
       )

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
-import { layWire, type Wire } from '../../../harness/database-cable.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../../../harness/database-proxy.ts'
 import { type Database, liftTimeLimit } from './db.ts'
 import { openServerDatabase } from './open-server.ts'
 
 describe('a database server that fell silent', () => {
   let owner: TestDatabase & { readonly url: string }
-  let wire: Wire
+  let wire: DatabaseProxy
   let database: Database
   let posse: TestApp
   beforeEach(async () => {
     owner = await createTestDatabase()
-    wire = await layWire(owner.url)
+    wire = await openDatabaseProxy(owner.url)
     database = await openServerDatabase({ databaseUrl: wire.url, databaseConnections: 2, silenceMs: 1000 })
     posse = await openTestApp(database.db)
   })
@@ -69,10 +69,10 @@ describe('a notification of another process', () => {
   test.each([
     ['as it is told', false],
     ['within seconds behind a pooler that loses notifications', true],
-  ])('is heard %s', async (_how, losesNews) => {
+  ])('is heard %s', async (_how, dropsNotifications) => {
     const owner = await createTestDatabase()
-    const wire = await layWire(owner.url)
-    if (losesNews) wire.loseNews()
+    const wire = await openDatabaseProxy(owner.url)
+    if (dropsNotifications) wire.dropNotifications()
     const warned: string[] = []
     const database = await openServerDatabase({
       databaseUrl: wire.url,
@@ -89,10 +89,10 @@ describe('a notification of another process', () => {
     const before = made
     await sql`select pg_notify('posse_test', 'Ana')`.execute(owner.db)
     // A reader that looks again after the reconnection finds the missed messages.
-    if (losesNews) await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(before)
+    if (dropsNotifications) await expect.poll(() => made, { timeout: 5000 }).toBeGreaterThan(before)
     else await expect.poll(() => messages).toEqual(['Ana'])
     expect(warned.filter((words) => words.startsWith('notifications'))).toEqual(
-      losesNews ? ['notifications do not arrive: is there a pooler in transaction mode?'] : [],
+      dropsNotifications ? ['notifications do not arrive: is there a pooler in transaction mode?'] : [],
     )
     await database.close()
     await wire.close()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
-import { layPooler, type Sharing } from '../../../harness/pooler.ts'
+import { openPooler, type PoolMode } from '../../../harness/pooler.ts'
 import { openServerDatabase } from './open-server.ts'
 
 let owner: TestDatabase & { readonly url: string }
@@ -12,8 +12,8 @@ beforeEach(async () => {
 afterEach(() => owner.close())
 
 describe('a database behind a pooler', () => {
-  const through = async (sharing: Sharing) => {
-    const pooler = await layPooler(owner.url, sharing)
+  const through = async (sharing: PoolMode) => {
+    const pooler = await openPooler(owner.url, sharing)
     try {
       const database = await openServerDatabase({ databaseUrl: pooler.url, silenceMs: 1000 })
       const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database.db)

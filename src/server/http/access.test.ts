@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../../harness/database
 import { FITTING } from '../../../harness/fitting-values.ts'
 import { type ByName, type Shape, valuesOf } from '../../../harness/from-schema.ts'
 import { HOME_ZONE } from '../../../harness/planner.ts'
-import { type ServedCall, servedCalls } from '../../../harness/served.ts'
-import { type Studious, signUpStudious } from '../../../harness/studious.ts'
+import { type ServedCall, servedCalls } from '../../../harness/served-calls.ts'
+import { type StudentWithData, signUpStudentWithData } from '../../../harness/student-with-data.ts'
 import { EDITAL } from '../../../harness/syllabus-student.ts'
 
 const MARK = 'Vítima'
@@ -39,11 +39,11 @@ const LATE = [
 
 interface Names {
   readonly user: string
-  readonly things: Studious['own']
+  readonly things: StudentWithData['own']
 }
 
 /** The client makes up an `id` in a body, so it names no thing of another student. */
-function thingsIn({ path }: ServedCall, things: Studious['own']): Readonly<Record<string, unknown>> {
+function thingsIn({ path }: ServedCall, things: StudentWithData['own']): Readonly<Record<string, unknown>> {
   const inPath: Readonly<Record<string, unknown>> = {
     'user-study-records': things.record,
     reports: things.report,
@@ -137,8 +137,8 @@ const defined = (source: Record<string, unknown> | undefined) =>
 describe('every call of the API', () => {
   let database: TestDatabase
   let posse: TestApp
-  let victim: Studious
-  let attacker: Studious
+  let victim: StudentWithData
+  let attacker: StudentWithData
 
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -148,8 +148,8 @@ describe('every call of the API', () => {
       smtpUrl: 'smtp://127.0.0.1:9',
       google,
     })
-    victim = await signUpStudious(posse, `${MARK} da Silva`)
-    attacker = await signUpStudious(posse, 'Bruno')
+    victim = await signUpStudentWithData(posse, `${MARK} da Silva`)
+    attacker = await signUpStudentWithData(posse, 'Bruno')
   }, 60_000)
   afterAll(async () => {
     await posse.close()
@@ -191,7 +191,7 @@ describe('every call of the API', () => {
   }
 
   /** Covers every row of any table that names the student or the student's things. */
-  async function rowsOf({ student }: Studious): Promise<Record<string, string>> {
+  async function rowsOf({ student }: StudentWithData): Promise<Record<string, string>> {
     const { rows } = await sql<{ name: string; sum: string }>`
       ${sql.join(
         (await tables()).map(
@@ -269,7 +269,7 @@ describe('every call of the API', () => {
   it('succeeds for the owner with the same requests, stores and returns only declared fields, and returns nothing of others', {
     timeout: 60_000,
   }, async () => {
-    const caio = await signUpStudious(posse, 'Caio')
+    const caio = await signUpStudentWithData(posse, 'Caio')
     const [id, now] = [caio.student.id, new Date()]
     const google = { id, userId: id, providerId: 'google', accountId: `issuer ${id}`, password: null }
     await database.db

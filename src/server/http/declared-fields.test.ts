@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FITTING } from '../../../harness/fitting-values.ts'
 import { type ByName, type Shape, valuesOf } from '../../../harness/from-schema.ts'
-import { servedCalls } from '../../../harness/served.ts'
+import { servedCalls } from '../../../harness/served-calls.ts'
 import { checker } from './validate.ts'
 
 const parts = servedCalls().flatMap(({ route, endpoint: { query, body } }) =>

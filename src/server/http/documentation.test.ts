@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { appOn } from '../../../harness/app-on.ts'
+import { appOnEngine } from '../../../harness/app-on-engine.ts'
 import { createTestDatabase } from '../../../harness/database.ts'
-import { servedCalls } from '../../../harness/served.ts'
+import { servedCalls } from '../../../harness/served-calls.ts'
 
 interface Operation {
   summary?: string
@@ -10,7 +10,7 @@ interface Operation {
 }
 
 describe('the API’s documentation', () => {
-  const { posse } = appOn(createTestDatabase)
+  const { posse } = appOnEngine(createTestDatabase)
   let paths: Record<string, Record<string, Operation>>
 
   beforeAll(async () => {

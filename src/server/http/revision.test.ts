@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../harness/app.ts'
-import { appOn } from '../../../harness/app-on.ts'
+import { appOnEngine } from '../../../harness/app-on-engine.ts'
 import { engines } from '../../../harness/engines.ts'
 
 interface Saved {
@@ -91,7 +91,7 @@ const wholesOf = ({ id }: TestStudent, { record, target }: { record: number; tar
 ]
 
 describe.each(engines)('a whole (plan, edital or goal) on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
   let student: TestStudent
   let wholes: Saved[]
 

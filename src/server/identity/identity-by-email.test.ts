@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { appOn } from '../../../harness/app-on.ts'
+import { appOnEngine } from '../../../harness/app-on-engine.ts'
 import { engines } from '../../../harness/engines.ts'
 import { type Mailbox, openMailbox } from '../../../harness/mailbox.ts'
 
@@ -9,7 +9,7 @@ const SUPPORT = "apoio&d'agua@exemplo.com.br"
 describe.each(engines)('an e-mail address by the standard on $name', ({ open }) => {
   let mailbox: Mailbox
   afterAll(() => mailbox.close())
-  const { posse } = appOn(open, async () => {
+  const { posse } = appOnEngine(open, async () => {
     mailbox = await openMailbox()
     return { smtpUrl: mailbox.url, supportEmail: SUPPORT, mailFrom: 'Posse <nao&responda@localhost>' }
   })

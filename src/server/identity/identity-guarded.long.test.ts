@@ -5,8 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../../harness/database
 import { type Mailbox, openMailbox } from '../../../harness/mailbox.ts'
 import {
   cookiesOf,
-  deviceOf,
-  FAR,
+  deviceCookieOf,
+  FAR_ADDRESS,
   headersOf,
   newEmail,
   signInsAt,
@@ -42,18 +42,18 @@ describe('an account under attack', () => {
   }
   it('lets a known browser in, whatever others do to the account or from its address', async () => {
     const email = newEmail()
-    const cookie = deviceOf(await signUp(email))
+    const cookie = deviceCookieOf(await signUp(email))
     expect(cookie).toMatch(/^posse\.device=[\w-]{22}\.[\w-]{22}$/)
     await wrong(email, 1, { from: '192.0.2.1' })
     await fill('guess-account', 50 * 300)
-    expect((await signIn({ email, from: FAR })).status).toBe(403)
-    expect((await signIn({ email, from: FAR, cookie })).status).toBe(200)
+    expect((await signIn({ email, from: FAR_ADDRESS })).status).toBe(403)
+    expect((await signIn({ email, from: FAR_ADDRESS, cookie })).status).toBe(200)
     expect(await wrong(email, 11, { cookie })).toEqual([...times(10, 401), 429])
     const forged = cookie.replace(/\.[\w-]{22}$/, `.${'A'.repeat(22)}`)
-    expect((await signIn({ email, from: FAR, cookie: forged })).status).toBe(403)
+    expect((await signIn({ email, from: FAR_ADDRESS, cookie: forged })).status).toBe(403)
   })
 
-  const enterBy = (token: string, from = FAR) =>
+  const enterBy = (token: string, from = FAR_ADDRESS) =>
     posse.call('POST /api/auth/sign-in/mailed', { body: { token }, headers: headersOf({ from }) })
   const sessionOf = (answer: Answer) =>
     cookiesOf(answer).find((one) => one.startsWith('posse.session_token='))
@@ -75,7 +75,7 @@ describe('an account under attack', () => {
     expect(sessionOf(lucky)).toBeUndefined()
     await linkTo(email)
 
-    expect((await signIn({ email, from: FAR })).status).toBe(403)
+    expect((await signIn({ email, from: FAR_ADDRESS })).status).toBe(403)
     const token = await linkTo(email, 2)
     expect((await enterBy(`${token.slice(1)}A`)).status).toBe(400)
     const byName = { body: { email, password: TEST_PASSWORD }, headers: headersOf({}) }
@@ -85,7 +85,7 @@ describe('an account under attack', () => {
     const renewed = await posse.call('GET /api/auth/token', { headers: { cookie: sessionOf(entered) ?? '' } })
     expect(renewed.status).toBe(200)
     expect((await enterBy(token)).status).toBe(400)
-    expect((await signIn({ email, from: FAR, cookie: deviceOf(entered) })).status).toBe(200)
+    expect((await signIn({ email, from: FAR_ADDRESS, cookie: deviceCookieOf(entered) })).status).toBe(200)
   })
 
   it('gets the same answer and count as an e-mail without an account, right or wrong', async () => {
@@ -118,7 +118,7 @@ describe('an account under attack', () => {
     // By now the queue is full of passwords that wait for a hash, and the others got 503.
     await vi.waitFor(() => expect(answered).toBeGreaterThan(90), { timeout: 30_000 })
     const before = answered
-    expect((await signIn({ email: other, from: FAR })).status).toBe(200)
+    expect((await signIn({ email: other, from: FAR_ADDRESS })).status).toBe(200)
     expect(answered - before).toBeLessThan(20)
     const all = (await Promise.all(crowd)).map(({ status }) => status)
     expect(new Set(all)).toEqual(new Set([403, 503]))
@@ -131,10 +131,10 @@ describe('an account under attack', () => {
     await fill('guess-account', 50 * 300)
     const tokens: string[] = []
     for (let count = 1; count <= 5; count += 1) {
-      expect((await signIn({ email, from: FAR })).status).toBe(403)
+      expect((await signIn({ email, from: FAR_ADDRESS })).status).toBe(403)
       tokens.push(await linkTo(email, count))
     }
-    expect(await statuses(3, () => signIn({ email, from: FAR }))).toEqual(times(3, 403))
+    expect(await statuses(3, () => signIn({ email, from: FAR_ADDRESS }))).toEqual(times(3, 403))
     const entered = await enterBy(tokens[0] ?? '')
     const cookie = sessionOf(entered) ?? ''
     const { token } = (await posse.call('GET /api/auth/token', { headers: { cookie } })).body
@@ -156,6 +156,6 @@ describe('an account under attack', () => {
     await wrong(email, 1, { from: '192.0.2.1' })
     await fill('guess-account', 50 * 300)
     expect((await signIn({ email, password: 'senha nova' })).status).toBe(403)
-    expect((await signIn({ email, password: 'senha nova', cookie: deviceOf(reset) })).status).toBe(200)
+    expect((await signIn({ email, password: 'senha nova', cookie: deviceCookieOf(reset) })).status).toBe(200)
   })
 })

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../../harness/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../harness/database.ts'
 import { type Mailbox, openMailbox } from '../../../harness/mailbox.ts'
-import { cookiesOf, FAR, headersOf, newEmail, signInsAt, statuses, times } from '../../../harness/sign-ins.ts'
+import {
+  cookiesOf,
+  FAR_ADDRESS,
+  headersOf,
+  newEmail,
+  signInsAt,
+  statuses,
+  times,
+} from '../../../harness/sign-ins.ts'
 import { hashingFor, hashPassword } from './passwords.ts'
 
 async function fillPasswordQueue() {
@@ -100,14 +108,14 @@ describe('the limits of the identity', () => {
     await signUp(neighbour)
     await wrong(attacked, 12)
     expect((await signIn({ email: neighbour })).status).toBe(200)
-    expect((await signIn({ email: attacked, from: FAR })).status).toBe(200)
+    expect((await signIn({ email: attacked, from: FAR_ADDRESS })).status).toBe(200)
   })
 
   it('stop one address that tries many accounts, once a few hundred have failed', async () => {
     await wrong(newEmail(), 1, { from: '192.0.2.99' })
     await fill('guess-address', 200 * 20)
     expect((await signIn({ email: newEmail(), from: '192.0.2.99' })).status).toBe(429)
-    expect((await signIn({ email: newEmail(), from: FAR })).status).toBe(401)
+    expect((await signIn({ email: newEmail(), from: FAR_ADDRESS })).status).toBe(401)
   })
 
   it('do not believe a caller’s own claim of its address', async () => {
@@ -125,8 +133,8 @@ describe('the limits of the identity', () => {
   it('let an address open a limited number of accounts an hour, and try twenty taken e-mails', async () => {
     expect(await statuses(6, () => signUp(newEmail()))).toEqual([...times(5, 200), 429])
     const email = newEmail()
-    await signUp(email, FAR)
-    expect(await statuses(21, () => signUp(email, FAR))).toEqual([...times(20, 409), 429])
+    await signUp(email, FAR_ADDRESS)
+    expect(await statuses(21, () => signUp(email, FAR_ADDRESS))).toEqual([...times(20, 409), 429])
   })
 
   it('send five letters an hour, without revealing who has an account', async () => {

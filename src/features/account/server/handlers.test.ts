@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestApp, TEST_PASSWORD } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { type Mailbox, openMailbox } from '../../../../harness/mailbox.ts'
 import { LAW, PORTUGUESE, withSyllabus } from '../../../../harness/syllabus-student.ts'
@@ -13,7 +13,7 @@ const EMAIL_TAKEN = { code: 'conflict', message: EXISTS, errors: { email: [EXIST
 describe.each(engines)('a student’s account on $name', ({ open }) => {
   let mailbox: Mailbox
   afterAll(() => mailbox.close())
-  const { posse, database } = appOn(open, async () => {
+  const { posse, database } = appOnEngine(open, async () => {
     mailbox = await openMailbox()
     return { smtpUrl: mailbox.url }
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { CREATED_CAREER_ICON as icon } from '../contract.ts'
 
@@ -13,7 +13,7 @@ const ROUTES = [
 ]
 
 describe.each(engines)('a student’s career on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
   let ana: TestStudent
 
   beforeAll(async () => {

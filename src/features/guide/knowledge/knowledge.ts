@@ -1,7 +1,7 @@
 import { usualShares } from '../../syllabus/outline/usual-shares.ts'
 import { type Efforts, effortsOf } from './effort.ts'
 import type { Entry, Material, Topic } from './material.ts'
-import { type Deed, type Memory, memoryOf, memoryOfKnown, NOTHING } from './memory.ts'
+import { type Memory, memoryOf, memoryOfKnown, NOTHING, type TopicDay } from './memory.ts'
 import { dayKey, type Lapse, lapsesOf, type Unsure, unsureOf } from './missed.ts'
 
 /** A topic with what the log says of it. Minutes are whole or not, as they come. */
@@ -47,15 +47,15 @@ export interface Knowledge {
 
 /** The student's knowledge of each topic; the order of the log's entries does not matter. */
 export function knowledgeOf({ topics, log, missed = [], said, today, examDay, guess }: Material): Knowledge {
-  const deeds = deedsOf(log, unsureOf(missed), today)
-  const recorded = topics.map(({ id }) => memoryOf(deeds.get(id) ?? [], guess))
+  const entries = entriesByTopic(log, unsureOf(missed), today)
+  const recorded = topics.map(({ id }) => memoryOf(entries.get(id) ?? [], guess))
   const efforts = effortsOf(topics, recorded)
   const memories = topics.map((topic, index) => {
     const memory = recorded[index] ?? NOTHING
     const saidOn = said?.get(topic.id)
     if (memory === NOTHING && saidOn !== undefined) return memoryOfKnown(saidOn)
     const isOpen = memory.lastSeen !== undefined && memory.learnedOn === undefined
-    return isOpen ? memoryOf(deeds.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
+    return isOpen ? memoryOf(entries.get(topic.id) ?? [], guess, efforts.enoughSeconds(topic)) : memory
   })
   const days = examDay === null ? -1 : examDay - today
   const known = joined(topics, memories, { efforts, lapseOf: lapsesOf(missed) })
@@ -146,40 +146,40 @@ export function sizesOf(topics: readonly Topic[]): Map<string, number> {
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-// One deed a topic and day, the oldest first: sums of whole numbers do not depend on the order of arrival.
-function deedsOf(
+// One entry a topic and day, the oldest first: sums of whole numbers do not depend on the order of arrival.
+function entriesByTopic(
   log: readonly Entry[],
   unsure: ReadonlyMap<string, Unsure>,
   today: number,
-): Map<string, Deed[]> {
-  const byTopic = new Map<string, Deed[]>()
+): Map<string, TopicDay[]> {
+  const byTopic = new Map<string, TopicDay[]>()
   for (const entry of log) {
     if (entry.day > today) continue
-    const deeds = byTopic.get(entry.topic)
-    if (deeds) deeds.push(entry)
+    const entries = byTopic.get(entry.topic)
+    if (entries) entries.push(entry)
     else byTopic.set(entry.topic, [entry])
   }
-  for (const [topic, deeds] of byTopic) {
-    const days = byDay(deeds)
+  for (const [topic, entries] of byTopic) {
+    const days = byDay(entries)
     byTopic.set(
       topic,
-      unsure.size === 0 ? days : days.map((deed) => ({ ...deed, ...unsure.get(dayKey(topic, deed.day)) })),
+      unsure.size === 0 ? days : days.map((entry) => ({ ...entry, ...unsure.get(dayKey(topic, entry.day)) })),
     )
   }
   return byTopic
 }
 
-function byDay(deeds: Deed[]): Deed[] {
-  const days: Deed[] = []
-  for (const deed of deeds.sort((a, b) => a.day - b.day)) {
+function byDay(entries: TopicDay[]): TopicDay[] {
+  const days: TopicDay[] = []
+  for (const entry of entries.sort((a, b) => a.day - b.day)) {
     const last = days.at(-1)
-    if (last?.day === deed.day) days[days.length - 1] = mergeDeeds(last, deed)
-    else days.push(deed)
+    if (last?.day === entry.day) days[days.length - 1] = mergeEntries(last, entry)
+    else days.push(entry)
   }
   return days
 }
 
-const mergeDeeds = (one: Deed, other: Deed): Deed => ({
+const mergeEntries = (one: TopicDay, other: TopicDay): TopicDay => ({
   day: one.day,
   seconds: one.seconds + other.seconds,
   questions: one.questions + other.questions,

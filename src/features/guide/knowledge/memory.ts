@@ -8,7 +8,7 @@ const LEVEL_GAIN = 0.4
 const STRENGTH_GAIN = 0.5
 
 /** All that was done on a topic on one day. */
-export interface Deed extends Omit<Entry, 'topic'> {
+export interface TopicDay extends Omit<Entry, 'topic'> {
   /** Right answers that were guessed. */
   readonly lucky?: number | undefined
   /** Wrong answers to questions that were misread or left for want of time. */
@@ -69,17 +69,21 @@ export const wasSeen = ({ lastSeen, isSaid }: Memory) => lastSeen !== undefined 
 
 type Draft = { -readonly [K in keyof Memory]: Memory[K] }
 
-/** Folds deeds, a day each, oldest first. Learned when said, asked, reviewed or studied `enough`. */
-export function memoryOf(deeds: readonly Deed[], guess: number, enough = Number.POSITIVE_INFINITY): Memory {
-  if (deeds.length === 0) return NOTHING
+/** Folds entries, a day each, oldest first. Learned when said, asked, reviewed or studied `enough`. */
+export function memoryOf(
+  entries: readonly TopicDay[],
+  guess: number,
+  enough = Number.POSITIVE_INFINITY,
+): Memory {
+  if (entries.length === 0) return NOTHING
   const memory: Draft = { ...NOTHING }
-  for (const deed of deeds) {
-    const evidence = evidenceIn(deed, guess)
-    if (memory.learnedOn === undefined) study(memory, deed, enough)
-    else review(memory, { ...deed, ...evidence }, guess)
-    memory.lastSeen = deed.day
-    memory.questions += deed.questions
-    memory.right += deed.right
+  for (const entry of entries) {
+    const evidence = evidenceIn(entry, guess)
+    if (memory.learnedOn === undefined) study(memory, entry, enough)
+    else review(memory, { ...entry, ...evidence }, guess)
+    memory.lastSeen = entry.day
+    memory.questions += entry.questions
+    memory.right += entry.right
     memory.judged += evidence.questions
     memory.judgedRight += evidence.right
   }
@@ -87,28 +91,28 @@ export function memoryOf(deeds: readonly Deed[], guess: number, enough = Number.
 }
 
 /** Leaves out misread and untimed questions; a lucky answer counts what a guess is worth. */
-function evidenceIn({ questions, right, lucky = 0, careless = 0 }: Deed, guess: number) {
+function evidenceIn({ questions, right, lucky = 0, careless = 0 }: TopicDay, guess: number) {
   const answered = Math.max(right, questions - careless)
   const sure = Math.max(0, right - lucky)
   return { questions: answered, right: lucky > 0 ? sure + guess * (answered - sure) : right }
 }
 
-function study(memory: Draft, deed: Deed, enough: number): void {
-  memory.learningSeconds += deed.seconds
-  const isLearned = deed.finished || deed.review || deed.questions > 0 || memory.learningSeconds >= enough
-  if (isLearned) Object.assign(memory, BEGINS, { learnedOn: deed.day })
+function study(memory: Draft, entry: TopicDay, enough: number): void {
+  memory.learningSeconds += entry.seconds
+  const isLearned = entry.finished || entry.review || entry.questions > 0 || memory.learningSeconds >= enough
+  if (isLearned) Object.assign(memory, BEGINS, { learnedOn: entry.day })
 }
 
-function review(memory: Draft, deed: Deed, guess: number): void {
-  const { days, share } = retentionOf(memory, deed.day)
-  const known = deed.questions > 0 ? mastery(deed.right / deed.questions, guess) : share
+function review(memory: Draft, entry: TopicDay, guess: number): void {
+  const { days, share } = retentionOf(memory, entry.day)
+  const known = entry.questions > 0 ? mastery(entry.right / entry.questions, guess) : share
   memory.level += LEVEL_GAIN * (1 - memory.level)
   memory.strength += STRENGTH_GAIN * known * days
   memory.reviews += 1
-  memory.reviewSeconds += deed.seconds
-  memory.laterQuestions += deed.questions
-  memory.laterRight += deed.right
-  memory.laterKept += deed.questions * share
+  memory.reviewSeconds += entry.seconds
+  memory.laterQuestions += entry.questions
+  memory.laterRight += entry.right
+  memory.laterKept += entry.questions * share
 }
 
 /** Knowledge that a share of right answers shows, less chance; from 0 to 1. */

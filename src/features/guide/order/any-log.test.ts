@@ -153,15 +153,18 @@ const shuffled = (log: readonly Entry[]) => fc.shuffledSubarray([...log], { minL
 
 const EDIT = fc.record({
   at: fc.nat(39),
-  deed: fc.constantFrom('delete', 'date back', 'longer'),
+  action: fc.constantFrom('delete', 'date back', 'longer'),
   by: fc.integer({ min: 1, max: 400 }),
 })
 
-function changed(log: readonly Entry[], { at, deed, by }: { at: number; deed: string; by: number }): Entry[] {
+function changed(
+  log: readonly Entry[],
+  { at, action, by }: { at: number; action: string; by: number },
+): Entry[] {
   return log.flatMap((one, index) => {
     if (index !== at) return one
-    if (deed === 'delete') return []
-    return deed === 'longer' ? { ...one, seconds: one.seconds + by } : { ...one, day: one.day - by }
+    if (action === 'delete') return []
+    return action === 'longer' ? { ...one, seconds: one.seconds + by } : { ...one, day: one.day - by }
   })
 }
 
@@ -170,7 +173,7 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
   const own = past.filter((one) => one.topic === id)
   const sum = (what: (one: Entry) => number) => own.reduce((total, one) => total + what(one), 0)
   const ofSubject = topics.filter((one) => one.subject === subject)
-  const seen = ofSubject.filter((one) => past.some((deed) => deed.topic === one.id)).length
+  const seen = ofSubject.filter((one) => past.some((action) => action.topic === one.id)).length
   const counts = { subject, seen, of: ofSubject.length }
   const place = { subject, number: ofSubject.findIndex((one) => one.id === id) + 1, of: ofSubject.length }
   const last = own
@@ -187,7 +190,7 @@ function looked({ topic: id, subject, reason }: Step, { topics, log, examDay }: 
     case 'front':
       return { because: 'front', ...counts }
     case 'next': {
-      const unseen = ofSubject.find((one) => past.every((deed) => deed.topic !== one.id))
+      const unseen = ofSubject.find((one) => past.every((action) => action.topic !== one.id))
       return { because: 'next', first: unseen?.id === id, ...place }
     }
     case 'begun':

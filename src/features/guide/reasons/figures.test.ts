@@ -18,7 +18,7 @@ const TOPICS = [1, 2, 3, 4].map((id) => ({
   minimum: null,
 }))
 
-interface Deed {
+interface Action {
   readonly topic: number
   readonly ago: number
   readonly minutes: number
@@ -27,7 +27,10 @@ interface Deed {
   readonly finished?: boolean
 }
 
-const figuresAfter = (deeds: readonly Deed[], more: Partial<GuideMaterial> = {}): Map<string, Figures> => {
+const figuresAfter = (
+  actions: readonly Action[],
+  more: Partial<GuideMaterial> = {},
+): Map<string, Figures> => {
   const material: GuideMaterial = {
     target: null,
     is_weighed: true,
@@ -36,7 +39,7 @@ const figuresAfter = (deeds: readonly Deed[], more: Partial<GuideMaterial> = {})
     topics: TOPICS,
     schedule: [],
     places: [],
-    log: deeds.map(({ topic, ago, minutes, questions = 0, right = 0, finished }) => ({
+    log: actions.map(({ topic, ago, minutes, questions = 0, right = 0, finished }) => ({
       topic_id: topic,
       log: [numberOfDay(DAY) - ago, minutes * 60, questions, right, Number(finished === true), 0],
     })),
@@ -96,7 +99,7 @@ it('shows no share of the exam where nobody knows any weight', () => {
 })
 
 it('shows no count and no day that the log does not give', () => {
-  const deed = fc.record({
+  const action = fc.record({
     topic: fc.integer({ min: 1, max: 4 }),
     ago: fc.integer({ min: -2, max: 90 }),
     minutes: fc.integer({ min: 1, max: 120 }),
@@ -104,12 +107,12 @@ it('shows no count and no day that the log does not give', () => {
     right: fc.integer({ min: 0, max: 8 }),
     finished: fc.boolean(),
   })
-  const deeds = fc.array(
-    deed.map((one) => ({ ...one, right: Math.min(one.right, one.questions) })),
+  const actions = fc.array(
+    action.map((one) => ({ ...one, right: Math.min(one.right, one.questions) })),
     { maxLength: 20 },
   )
   fc.assert(
-    fc.property(deeds, (done) => {
+    fc.property(actions, (done) => {
       const past = done.filter(({ ago }) => ago >= 0)
       const subjectsSeen = (odd: number) =>
         new Set(past.filter(({ topic }) => topic % 2 === odd).map(({ topic }) => topic)).size
@@ -125,7 +128,7 @@ it('shows no count and no day that the log does not give', () => {
   )
 })
 
-function countedOf(own: readonly Deed[]): Partial<Figures> {
+function countedOf(own: readonly Action[]): Partial<Figures> {
   const ago = own.length === 0 ? null : Math.min(...own.map((one) => one.ago))
   const last: Day | null = ago === null ? null : addDays(DAY, -ago)
   const sum = (what: 'questions' | 'right') => own.reduce((total, one) => total + (one[what] ?? 0), 0)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon, NOON } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { DEED, waitingOf, writesOf } from '../../../../harness/guide-deeds.ts'
 import { EDITAL } from '../../../../harness/guide-student.ts'
+import { pendingWritesOf, RECORD_CHANGE, writesOf } from '../../../../harness/record-changes.ts'
 import { numberOfDay, today } from '../../../shared/calendar.ts'
 import { MAX_STUDY_SECONDS } from '../../../shared/duration.ts'
 import type { StudentId } from '../../../shared/ids.ts'
@@ -125,18 +125,18 @@ describe.each(engines)('what a student says of the guide on $name', ({ open }) =
 
   it('depends only on the final log, here and on a device with unsent writes', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(DEED, { minLength: 6, maxLength: 14 }), async (deeds) => {
+      fc.asyncProperty(fc.array(RECORD_CHANGE, { minLength: 6, maxLength: 14 }), async (actions) => {
         const [ana, bia] = [await posse.signUp('Ana'), await posse.signUp('Bia')]
         await prepare(ana)
         await prepare(bia)
-        const half = Math.ceil(deeds.length / 2)
-        for (const [at, deed] of deeds.slice(0, half).entries()) {
+        const half = Math.ceil(actions.length / 2)
+        for (const [at, action] of actions.slice(0, half).entries()) {
           const where = { at, material: await materialOf(ana), user: ana.id }
-          await send(ana, writesOf(deed, { ...where, rows: await recordsOf(ana) }))
+          await send(ana, writesOf(action, { ...where, rows: await recordsOf(ana) }))
         }
         const material = await materialOf(ana)
         expect(JSON.stringify(guideFrom(material, { day: DAY }))).toBe(JSON.stringify(await ask(ana)))
-        const waiting = waitingOf(deeds.slice(half), {
+        const waiting = pendingWritesOf(actions.slice(half), {
           at: half,
           material,
           user: ana.id,

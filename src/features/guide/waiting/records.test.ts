@@ -23,7 +23,7 @@ const RECORD: KnownRecord = {
   zone: 'America/Sao_Paulo',
 }
 
-const DEED = [numberOfDay('2026-03-17'), 1800, 0, 0, 0, 0]
+const ACTION = [numberOfDay('2026-03-17'), 1800, 0, 0, 0, 0]
 
 const MATERIAL: GuideMaterial = {
   target: null,
@@ -33,7 +33,7 @@ const MATERIAL: GuideMaterial = {
   topics: [],
   schedule: [],
   places: [],
-  log: [{ topic_id: 7, log: DEED }],
+  log: [{ topic_id: 7, log: ACTION }],
 }
 
 const write = (method: 'PUT' | 'DELETE', body?: object): PendingWrite => ({

@@ -36,9 +36,9 @@ function replaced(
   return [...all.with(index, { ...found, log }), ...after]
 }
 
-function placeOf({ log }: Logged, { log: deed }: Logged): number {
+function placeOf({ log }: Logged, { log: wanted }: Logged): number {
   for (let at = 0; at < log.length; at += NUMBERS) {
-    if (deed.every((number, index) => log[at + index] === number)) return at
+    if (wanted.every((number, index) => log[at + index] === number)) return at
   }
   return -1
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 
 const NOON = '2026-03-18T15:00:00Z'
@@ -20,7 +20,7 @@ interface Fact {
 type PeriodQuery = Partial<Record<'from' | 'to' | 'zone', string>>
 
 describe.each(engines)('the history on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
 
   const ask = (
     student: TestStudent,

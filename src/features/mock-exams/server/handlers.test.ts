@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
 import { appAtNoon } from '../../../../harness/app-at-noon.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { lockedPaper, paperOfCells, picturesOf } from '../../../../harness/pdf/paper.ts'
+import { lockedPdf, pdfOfCells, pdfOfPictures } from '../../../../harness/pdf/make-pdf.ts'
 import { merge, tagOf } from '../../../shared/whole.ts'
 import { PRESETS } from '../../scoring/presets.ts'
 import { KEY_REFUSALS, LIMITS, type MockExamBody } from '../contract.ts'
@@ -204,7 +204,7 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
     }
     const column = (x: number, lines: string[]) => ({ x, y: 700, lines })
     // Many programs write a table column by column.
-    const table = await paperOfCells([
+    const table = await pdfOfCells([
       column(50, ['GABARITO 1', '1', '2', '3', '4', '5', '6']),
       column(90, ['', 'A', 'B', 'C', 'D', 'E', 'X']),
       column(130, ['', '7', '8', '9', '10', '11', '12']),
@@ -215,8 +215,8 @@ describe.each(engines)('a student’s mock exams on $name', ({ open }) => {
       readKeys(body.text).map(({ version, answers }) => [version, [...answers.values()].join('')]),
     ).toEqual([['GABARITO 1', `ABCDE${ANNULLED}EDCBAA`]])
     for (const [bytes, sentence] of [
-      [await picturesOf(2), KEY_REFUSALS.pictures],
-      [await lockedPaper(), KEY_REFUSALS.encrypted],
+      [await pdfOfPictures(2), KEY_REFUSALS.pictures],
+      [await lockedPdf(), KEY_REFUSALS.encrypted],
       [new TextEncoder().encode('%PDF-1.7 none'), KEY_REFUSALS.broken],
       [new Uint8Array([0xff, 0xd8, 0xff]), KEY_REFUSALS.file],
     ] as const) {

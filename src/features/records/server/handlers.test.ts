@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { today } from '../../../shared/calendar.ts'
 
 describe.each(engines)('study records on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
   let law: number
   let ana: TestStudent
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { engines } from '../../../../harness/engines.ts'
-import { LOOKING_ALIKE } from '../../../../harness/looking-alike.ts'
+import { EQUAL_SPELLINGS } from '../../../../harness/equal-spellings.ts'
 import { statement } from '../../../server/database/db.ts'
 import { fold } from '../../../shared/text.ts'
 import { topicKey } from '../topics/wording.ts'
@@ -15,7 +15,7 @@ it.each(engines)('hostile topics are compared on $name as the page and the progr
   const block = (from: number, to: number) =>
     fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code))
   const unit = fc.oneof(
-    fc.constantFrom(...LOOKING_ALIKE),
+    fc.constantFrom(...EQUAL_SPELLINGS),
     fc.constantFrom(...'aAzZ019 .,;:-–/ºª°()[]"“”‘’•+#&%$^~`´{}_*?!\\', 'n', 'no ', '2.1 ', '10) ', '8.112'),
     block(1, 0xff),
     block(0x100, 0x52f),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { readLogOf } from '../../../../harness/read-log.ts'
 import {
@@ -19,7 +19,7 @@ import { wholeOfRecord } from '../merging.ts'
 const ZONE = 'America/Sao_Paulo'
 
 describe.each(engines)('the day of a record on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
   let law: number
   let ana: TestStudent
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { openTestApp, TEST_PASSWORD, type TestApp, type TestStudent } from '../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../harness/database.ts'
 import { engines } from '../../../../harness/engines.ts'
-import { servedFeatures } from '../../../../harness/served.ts'
+import { servedFeatures } from '../../../../harness/served-calls.ts'
 import { newRecordKey, type StudentId } from '../../../shared/ids.ts'
 import type { SharedEvent } from '../../timer/live/contract.ts'
 import { LIMITS } from '../contract.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type AiProvider, openAiProvider, type Wire } from '../../../../harness/ai-provider.ts'
+import { type AiProvider, type ApiFormat, openAiProvider } from '../../../../harness/ai-provider.ts'
 import { type Model, openModel } from './port.ts'
 
 const KEY = 'a-key-nobody-may-read'
@@ -10,7 +10,7 @@ const TASK = { instructions: 'Escreva em português.', prompt: 'Direito: 10 acer
 /** Longer than a slow provider takes to its first word, with one retry. */
 const LIMIT_MS = 1000
 
-describe.each<Wire>(['google', 'openai-compatible'])('a model by %s', (wire) => {
+describe.each<ApiFormat>(['google', 'openai-compatible'])('a model by %s', (wire) => {
   let provider: AiProvider
   let model: Model
   let logged: unknown[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { dayIn, signUpPlanner } from '../../../../harness/planner.ts'
 import { weekdayOf } from '../../../shared/calendar.ts'
@@ -7,7 +7,7 @@ import { weekdayOf } from '../../../shared/calendar.ts'
 const text = expect.any(String)
 
 describe.each(engines)('a student’s progress on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
 
   it.each([undefined, '1.0', 0, -1, 1.5, 2_147_483_648, null, [1]])('refuses to tick %j', async (id) => {
     const { toggle } = await signUpPlanner(posse, [1])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { dayIn } from '../../../../harness/planner.ts'
 import { weekdayName, weekdayOf } from '../../../shared/calendar.ts'
@@ -19,7 +19,7 @@ const many = (count: number, subject_id = 1) => Array.from({ length: count }, ()
 const MONDAY = /^weeklyPlan\.0\.subjects$/
 
 describe.each(engines)('a student’s schedule on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
   let names: Map<number, string>
 
   beforeAll(async () => {

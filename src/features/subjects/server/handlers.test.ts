@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 
 const WRITES = ['POST /subjects', 'POST /user-subjects', 'PATCH /user-subjects/deactivate']
 const ROUTES = ['GET /subjects', 'GET /user-subjects/someone', ...WRITES]
 
 describe.each(engines)('a student’s subjects on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
   let ana: TestStudent
   let catalogue: { id: number; name: string }[]
 

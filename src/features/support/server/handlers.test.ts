@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestStudent } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { type Mailbox, openMailbox } from '../../../../harness/mailbox.ts'
 
@@ -16,7 +16,7 @@ const filled = {
 describe.each(engines)('a message to the support on $name', ({ open }) => {
   let mailbox: Mailbox
   afterAll(() => mailbox.close())
-  const { posse, database } = appOn(open, async () => {
+  const { posse, database } = appOnEngine(open, async () => {
     mailbox = await openMailbox()
     return { smtpUrl: mailbox.url, supportEmail: SUPPORT }
   })

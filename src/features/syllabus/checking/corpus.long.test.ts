@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardTexts } from '../../../../harness/editais/marked.ts'
+import { boardTexts } from '../../../../harness/editais/board-texts.ts'
 import { chance } from '../../../../harness/editais/mutations.ts'
 import { scoreOf } from '../../../../harness/editais/score.ts'
 import { realTexts } from '../../../../harness/editais/texts.ts'

@@ -1,22 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Both, isOneOfMany, isSameText, truthOf } from '../../../../harness/amendment-truth.ts'
 import { type Amendment, amendments } from '../../../../harness/amendments.ts'
 import { comparedOf } from '../../../../harness/editais/difference.ts'
+import {
+  type Both,
+  expectedChangesOf,
+  isOneOfMany,
+  isSameText,
+} from '../../../../harness/expected-amendment.ts'
 import { runs } from '../../../../harness/runs.ts'
 import { topicsOf } from '../format/walk.ts'
 import type { Line } from './contract.ts'
 
 const drawn = (check: (amendment: Amendment, lines: readonly Line[]) => void) =>
   fc.assert(
-    fc.property(amendments({ subjects: 3, deeds: 6 }), (amendment) =>
+    fc.property(amendments({ subjects: 3, changes: 6 }), (amendment) =>
       check(amendment, comparedOf(amendment.before, amendment.after).lines),
     ),
     { numRuns: runs(60, 1500) },
   )
 
 const silent = (amendment: Amendment, lines: readonly Line[]) =>
-  lines.filter(({ asks }) => !asks).flatMap(truthOf(amendment).bothOf)
+  lines.filter(({ asks }) => !asks).flatMap(expectedChangesOf(amendment).bothOf)
 
 const words = ([was, is]: Both) =>
   [was, is].map(({ topic, parent }) => `${parent?.texto} › ${topic.texto}`).join(' → ')
@@ -42,7 +47,7 @@ describe('any retificação', () => {
 
   it('no topic is taken without a question for another of the same words, where only the topic above tells them apart', () => {
     drawn((amendment, lines) => {
-      const { isMadeOf } = truthOf(amendment)
+      const { isMadeOf } = expectedChangesOf(amendment)
       const partners = new Map(lines.flatMap((line) => line.before.map((id) => [id, line.after] as const)))
       const isBelowSame = ([was, is]: Both) =>
         was.parent && is.parent
@@ -59,7 +64,7 @@ describe('any retificação', () => {
 
   it('nothing is asked of a topic that only looks another way in its place', () => {
     drawn((amendment, lines) => {
-      const { bothOf, isMadeOf, isInPlace } = truthOf(amendment)
+      const { bothOf, isMadeOf, isInPlace } = expectedChangesOf(amendment)
       const asked = lines
         .filter(({ asks, before, after }) => asks && before.length === 1 && after.length === 1)
         .flatMap(bothOf)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Amendment, amendments } from '../../../../harness/amendments.ts'
 import type { TestStudent } from '../../../../harness/app.ts'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { topicsOfItem, withSyllabus } from '../../../../harness/syllabus-student.ts'
 import type { Syllabus } from '../contract.ts'
@@ -85,7 +85,7 @@ function decisionsOf(asked: readonly Line[], answers: readonly string[]): Decisi
 }
 
 describe.each(engines)('whatever a retificação does on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
 
   async function amended(amendment: Amendment, studies: Studies, answers: string[]) {
     const { before, after } = amendment
@@ -118,7 +118,7 @@ describe.each(engines)('whatever a retificação does on $name', ({ open }) => {
   const drawn = (check: (outcome: Awaited<ReturnType<typeof amended>>) => void) =>
     fc.assert(
       fc.asyncProperty(
-        amendments({ subjects: 2, deeds: 5 }),
+        amendments({ subjects: 2, changes: 5 }),
         STUDIES,
         ANSWERS,
         async (amendment, studies, answers) => check(await amended(amendment, studies, answers)),

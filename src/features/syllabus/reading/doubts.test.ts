@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardTexts } from '../../../../harness/editais/marked.ts'
+import { boardTexts } from '../../../../harness/editais/board-texts.ts'
 import { readSyllabus } from './read.ts'
 import { flat } from './topics.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boardTexts } from '../../../../harness/editais/marked.ts'
+import { boardTexts } from '../../../../harness/editais/board-texts.ts'
 import { realTexts } from '../../../../harness/editais/texts.ts'
 import { mendedLetters } from './mojibake.ts'
 import { readSyllabus } from './read.ts'

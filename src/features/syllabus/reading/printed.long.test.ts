@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LISTS, printed, TITLES } from '../../../../harness/editais/printed.ts'
+import { LISTS, printTree, TITLES } from '../../../../harness/editais/printed-tree.ts'
 import { meanOf, scoreOf } from '../../../../harness/editais/score.ts'
 import { realTexts } from '../../../../harness/editais/texts.ts'
 import { readSyllabus } from './read.ts'
@@ -10,7 +10,7 @@ it.each(Object.entries(TITLES))(
   'titles as in "%s" are read over topics counted or marked in any way',
   (_, title) => {
     const scores = Object.values(LISTS).flatMap((list) =>
-      SHORTER.map((real) => printed(real.tree, title, list)).map(({ text, tree }) => {
+      SHORTER.map((real) => printTree(real.tree, title, list)).map(({ text, tree }) => {
         const reading = readSyllabus(text)
         return scoreOf(tree, reading.recognised ? reading.tree : { blocks: [] })
       }),

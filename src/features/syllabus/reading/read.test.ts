@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardTexts } from '../../../../harness/editais/marked.ts'
+import { boardTexts } from '../../../../harness/editais/board-texts.ts'
 import { meanOf, scoreOf } from '../../../../harness/editais/score.ts'
 import { outlined, STYLES } from '../../../../harness/editais/styles.ts'
 import { realTexts } from '../../../../harness/editais/texts.ts'

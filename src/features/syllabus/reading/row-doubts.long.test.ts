@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mendingOf } from '../../../../harness/editais/corrections.ts'
-import { labelledTexts } from '../../../../harness/editais/labelled.ts'
+import { labelledTexts } from '../../../../harness/editais/labelled-texts.ts'
 import { readSyllabus } from './read.ts'
 
 const read = labelledTexts().flatMap(({ part, tree, text }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appOn } from '../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../harness/engines.ts'
 import { EDITAL, firstOf, itemOf, LAW, sumsOf, withSyllabus } from '../../../../harness/syllabus-student.ts'
 import { addDays } from '../../../shared/calendar.ts'
@@ -7,7 +7,7 @@ import { topicsOf } from '../format/walk.ts'
 import type { TreeChange } from '../operations/contract.ts'
 
 describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
 
   it('is nothing while there is no target', async () => {
     const student = await posse.signUp()

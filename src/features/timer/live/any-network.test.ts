@@ -66,7 +66,7 @@ interface Ran {
 const restedSpan = ({ stored, restedFrom }: LiveDevice, before: Timer): Stretch[] =>
   restedFrom && stored.timer !== before ? [restedFrom] : []
 
-function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
+function live({ devices, wallClock, pass }: LiveFleet, steps: readonly Step[]): Ran {
   const shown: Stretch[] = []
   let [onAll, added] = [0, 0]
   for (const step of steps) {
@@ -75,12 +75,13 @@ function live({ devices, room, pass }: LiveFleet, steps: readonly Step[]): Ran {
       added += act(device, step)
       shown.push(...restedSpan(device, timer))
     }
-    const until = room.now + step.ms
+    const until = wallClock.now + step.ms
     const running = devices.flatMap(({ since, roundEnd }) =>
       since === null ? [] : [{ from: since, until: Math.min(until, roundEnd ?? until) }],
     )
     shown.push(...running)
-    if (running.length === devices.length) onAll += Math.min(...running.map((one) => one.until)) - room.now
+    if (running.length === devices.length)
+      onAll += Math.min(...running.map((one) => one.until)) - wallClock.now
     pass(step.ms)
     for (const device of devices) device.do({ type: 'alive' })
   }

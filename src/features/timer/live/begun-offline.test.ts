@@ -10,23 +10,23 @@ import { sessionsOf } from './rules.ts'
 const offline = step.filter(({ do: what }) => !['cut', 'join', 'lost', 'set'].includes(what))
 
 const secondsOff = (
-  { room, devices }: LiveFleet,
+  { wallClock, devices }: LiveFleet,
   session: RecordKey | null | undefined,
   watch: Stopwatch,
 ) => {
   const known = devices.flatMap(({ stored }) => sessionsOf(stored.shared.events))
   const counted = known.flatMap(({ key, timer }) =>
-    key === session ? [elapsedSeconds(timer, room.now)] : [],
+    key === session ? [elapsedSeconds(timer, wallClock.now)] : [],
   )
-  return Math.max(...counted.map((seconds) => Math.abs(seconds - watch.studied(room.now) / 1000)))
+  return Math.max(...counted.map((seconds) => Math.abs(seconds - watch.studied(wallClock.now) / 1000)))
 }
 
-const beginAlone = ({ room, devices }: LiveFleet) =>
+const beginAlone = ({ wallClock, devices }: LiveFleet) =>
   devices.map((device) => {
     device.cut()
     device.start()
     const watch = new Stopwatch()
-    watch.run(room.now)
+    watch.run(wallClock.now)
     return watch
   })
 

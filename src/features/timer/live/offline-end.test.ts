@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LiveDevice } from '../../../../harness/live-device.ts'
-import { partedFleet } from '../../../../harness/offline-fleet.ts'
+import { offlineFleet } from '../../../../harness/offline-fleet.ts'
 import { runs } from '../../../../harness/runs.ts'
 import { mergeStudied, secondsOf } from '../../records/studied/rules.ts'
 
@@ -77,17 +77,17 @@ const wrongBy = fc.integer({ min: -5 * HOUR, max: 5 * HOUR })
 test('two devices may do anything to a session without a network: its save has every second and minute once', () => {
   fc.assert(
     fc.property(taps, taps, fc.boolean(), wrongBy, (before, after, isFirst, ahead) => {
-      const { room, devices, notebook, phone, pass, reunite, server } = partedFleet([0, ahead])
+      const { wallClock, devices, notebook, phone, pass, reunite, server } = offlineFleet([0, ahead])
       const logs = [new Log(), new Log()] as const
       const take = (action: Tap) => {
         const [device, log] = [devices[action.on], logs[action.on]]
-        if (device && log && act(device, action)) log.tapped(device, action, room.now)
+        if (device && log && act(device, action)) log.tapped(device, action, wallClock.now)
         pass(action.ms)
         for (const each of devices) each.do({ type: 'alive' })
       }
       for (const action of before) take(action)
       notebook?.save()
-      logs[1].halt(room.now)
+      logs[1].halt(wallClock.now)
       pass(2000)
       for (const action of after) take({ ...action, on: 0 })
       const first = isFirst ? notebook : phone
@@ -95,7 +95,7 @@ test('two devices may do anything to a session without a network: its save has e
       first?.meet()
       reunite()
       phone?.save()
-      logs[0].halt(room.now)
+      logs[0].halt(wallClock.now)
       reunite()
       for (const device of devices) device.save()
       reunite()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partedFleet as parted } from '../../../../harness/offline-fleet.ts'
+import { offlineFleet as parted } from '../../../../harness/offline-fleet.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

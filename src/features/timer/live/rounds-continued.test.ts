@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { liveFleet } from '../../../../harness/live-fleet.ts'
-import { partedFleet as parted } from '../../../../harness/offline-fleet.ts'
+import { offlineFleet as parted } from '../../../../harness/offline-fleet.ts'
 
 const MINUTE = 60_000
 
@@ -114,9 +114,9 @@ test('a round that is taken up again ends when its device shows it, though anoth
 })
 
 test('a round stays as long as it was where minutes were added in the rest, and then the clock was set', () => {
-  const { room, server, devices, pass, meet, reunite } = liveFleet([0])
+  const { wallClock, server, devices, pass, meet, reunite } = liveFleet([0])
   const [phone] = devices
-  const began = room.now
+  const began = wallClock.now
   const passing = (minutes: number) => {
     pass(minutes * MINUTE)
     phone?.do({ type: 'alive' })

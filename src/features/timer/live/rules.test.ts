@@ -31,14 +31,14 @@ describe('one session on three devices', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), aheads, (steps, ahead) => {
         const all = liveFleet(ahead)
-        const { room, devices, meet } = all
+        const { wallClock, devices, meet } = all
         const watch = new Stopwatch()
         devices[0]?.start()
-        watch.run(room.now)
+        watch.run(wallClock.now)
         meet()
         for (const action of steps) take(all, action, watch)
         all.reunite()
-        const truth = watch.studied(room.now)
+        const truth = watch.studied(wallClock.now)
         for (const { studied } of devices)
           expect(Math.abs(studied - truth)).toBeLessThanOrEqual(1000 + 10 * steps.length)
         const state = devices.map(({ stored: { timer, topic } }) => `${timer.status} ${topic}`)
@@ -73,11 +73,11 @@ describe('an answer of a device that is cut off', () => {
   })
 
   test('stands where the server put it, and waits no more', () => {
-    const { room, devices } = liveFleet([0])
+    const { wallClock, devices } = liveFleet([0])
     const [phone] = devices
     phone?.start()
     if (!phone) throw new Error('There is a phone.')
-    const here = { now: room.now, skew: 0, newId: () => newRecordKey(room.now) }
+    const here = { now: wallClock.now, skew: 0, newId: () => newRecordKey(wallClock.now) }
     const events = phone.stored.shared.events
       .map(toSharedEvent)
       .map((event) => ({ ...event, at: event.at - 700 }))
@@ -86,10 +86,10 @@ describe('an answer of a device that is cut off', () => {
   })
 
   test('keeps each of the minutes that were added before it began', () => {
-    const { room, devices, meet } = liveFleet([0, 0])
+    const { wallClock, devices, meet } = liveFleet([0, 0])
     const [phone] = devices
     phone?.do({ type: 'addMinutes', minutes: 10 })
-    room.now += 1000
+    wallClock.now += 1000
     phone?.do({ type: 'addMinutes', minutes: 5 })
     phone?.start()
     meet()
@@ -134,14 +134,14 @@ describe('a timer that was left on', () => {
     [3, false],
     [9, true],
   ])('for %i hours is asked about on the device that is opened then: %s', (hours, mustAnswer) => {
-    const { room, devices, pass } = liveFleet([0, HOUR])
+    const { wallClock, devices, pass } = liveFleet([0, HOUR])
     const [phone, notebook] = devices
     phone?.start()
     phone?.meet()
     pass(hours * HOUR)
     notebook?.meet()
     notebook?.do({ type: 'alive' })
-    const asks = () => notebook && needsAnswer(notebook.stored.timer, room.now + HOUR)
+    const asks = () => notebook && needsAnswer(notebook.stored.timer, wallClock.now + HOUR)
     expect(asks()).toBe(mustAnswer)
     notebook?.do({ type: 'keepAll' })
     notebook?.meet()
@@ -226,14 +226,14 @@ describe('a session that ended on another device', () => {
   })
 
   test('leaves minutes that were added here meanwhile in one of their own, which waits for its summary', () => {
-    const { room, phone, notebook, pass, reunite } = pausedThere()
+    const { wallClock, phone, notebook, pass, reunite } = pausedThere()
     notebook?.do({ type: 'pause' })
     notebook?.do({ type: 'addMinutes', minutes: 15 })
     end(phone, 'saved')
     pass(MINUTE)
     reunite()
     for (const { timer } of [phone, notebook].flatMap((device) => device?.stored ?? []))
-      expect([timer.status, elapsedSeconds(timer, room.now)]).toEqual(['stopped', 15 * 60])
+      expect([timer.status, elapsedSeconds(timer, wallClock.now)]).toEqual(['stopped', 15 * 60])
   })
 
   test('goes on as one of its own where the student took it up again meanwhile', () => {

@@ -186,7 +186,7 @@ function parting(aheads: readonly number[], before: readonly Step[]) {
   const all = liveFleet(aheads)
   const common = new Stopwatch()
   all.devices[0]?.start()
-  common.run(all.room.now)
+  common.run(all.wallClock.now)
   all.meet()
   for (const action of before) {
     take(all, action, common)
@@ -201,7 +201,7 @@ function parting(aheads: readonly number[], before: readonly Step[]) {
   const end = (on: number, isThrownAway: boolean) => {
     const one = own[on]
     if (!one || one.ended) return
-    one.watch.halt(all.room.now)
+    one.watch.halt(all.wallClock.now)
     if (isThrownAway) one.device.do({ type: 'reset' })
     else one.device.save()
     one.ended = isThrownAway ? 'thrown' : 'saved'
@@ -219,7 +219,7 @@ function parting(aheads: readonly number[], before: readonly Step[]) {
 test('three devices may do anything without a network: their saves of a session have every second once', () => {
   fc.assert(
     fc.property(taps, tapsAndEndings, aheads, arrivals, (before, apart, ahead, arriving) => {
-      const { room, server, devices, common, end, goOn, savers, reunite } = parting(ahead, before)
+      const { wallClock, server, devices, common, end, goOn, savers, reunite } = parting(ahead, before)
       for (const action of apart) {
         if ('end' in action) end(action.end, action.isThrownAway)
         else goOn(action)
@@ -232,7 +232,7 @@ test('three devices may do anything without a network: their saves of a session 
       reunite()
       const records = [...server.records.values()]
       expect(records).toHaveLength(Math.min(1, savers().length))
-      const truth = inAll(savers(), common, room.now)
+      const truth = inAll(savers(), common, wallClock.now)
       expect(Math.abs((records[0]?.seconds ?? 0) - truth)).toBeLessThanOrEqual(
         1 + (before.length + apart.length) / 100,
       )

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp, type TestStudent } from '../../../../../harness/app.ts'
 import type { TestDatabase } from '../../../../../harness/database.ts'
 import { engines } from '../../../../../harness/engines.ts'
-import { servedFeatures } from '../../../../../harness/served.ts'
-import { signUpStudious } from '../../../../../harness/studious.ts'
+import { servedFeatures } from '../../../../../harness/served-calls.ts'
+import { signUpStudentWithData } from '../../../../../harness/student-with-data.ts'
 import { API_PREFIX } from '../../../../shared/contract.ts'
 import { forgetEnded } from './store.ts'
 
@@ -27,7 +27,7 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
   })
 
   const personal = () => servedFeatures().flatMap((feature) => feature.personal)
-  const studious = async (name: string) => (await signUpStudious(posse, name)).student
+  const studious = async (name: string) => (await signUpStudentWithData(posse, name)).student
 
   const tablesWithText = async (text: string) => {
     const { rows } = await sql<{ table_name: string }>`
@@ -79,9 +79,10 @@ describe.each(engines)('all that is kept of a student on $name', ({ open }) => {
       ['LEIA-ME.txt', ...parts.flatMap((part) => [`${part}.csv`, `${part}.json`])].sort(),
     )
     for (const part of parts)
-      expect(JSON.parse(files[`${part}.json`] ?? ''), `${part}: fill it in harness/studious.ts`).not.toEqual(
-        [],
-      )
+      expect(
+        JSON.parse(files[`${part}.json`] ?? ''),
+        `${part}: fill it in harness/student-with-data.ts`,
+      ).not.toEqual([])
 
     expect(JSON.parse(files['perfil.json'] ?? '')).toMatchObject([
       { user_id: ana.id, name: 'Ana Souza', email: ana.email },

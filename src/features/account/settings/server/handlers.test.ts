@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Answer, openTestApp, type TestStudent } from '../../../../../harness/app.ts'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { DEFAULT_TIME_ZONE, today } from '../../../../shared/calendar.ts'
 
@@ -9,7 +9,7 @@ const PASSWORD = 'segredo de teste'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 describe.each(engines)('the settings of an account on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
 
   const signIn = (email: string, password = PASSWORD) =>
     posse.call('POST /api/auth/sign-in/email', {

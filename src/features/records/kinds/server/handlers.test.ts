@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../../harness/app.ts'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 
 describe.each(engines)('topics of records on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
   let [law, language] = [0, 0]
 
   beforeAll(async () => {

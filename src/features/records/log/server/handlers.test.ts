@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import type { TestStudent } from '../../../../../harness/app.ts'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import type { StudentId } from '../../../../shared/ids.ts'
 import { sumOf, sumsByTopic } from '../../sums.ts'
@@ -10,7 +10,7 @@ import { type LoggedRecord, recordsOfPage, sumOfLog } from '../rules.ts'
 import { readLog } from './store.ts'
 
 describe.each(engines)('the log on $name', ({ name, open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
 
   const ask = async (student: TestStudent, query: Record<string, string> = {}): Promise<LogPage> => {
     const { status, body } = await student.call(`GET /study-log/${student.id}`, { query })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../../harness/app.ts'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { newRecordKey } from '../../../../shared/ids.ts'
 import type { StudyRecordBody } from '../../contract.ts'
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const NOON = Date.UTC(2026, 2, 10, 12)
 
 describe.each(engines)('a session that is saved on more than one device, on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
   let law: number
 
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { dayIn } from '../../../../../harness/planner.ts'
 import type { ScheduleItem } from '../../contract.ts'
 
 describe.each(engines)('what was planned on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
 
   it('has its first day, so that no earlier day counts as missed', async () => {
     const student = await posse.signUp()

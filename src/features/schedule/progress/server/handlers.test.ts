@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { dayIn, HOME_ZONE, signUpPlanner } from '../../../../../harness/planner.ts'
 import { addDays, dayBounds, SCHEDULE_WEEKDAYS, weekdayOf } from '../../../../shared/calendar.ts'
@@ -7,7 +7,7 @@ import { addDays, dayBounds, SCHEDULE_WEEKDAYS, weekdayOf } from '../../../../sh
 const headers = { 'x-time-zone': HOME_ZONE }
 
 describe.each(engines)('a student’s progress on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
 
   afterEach(() => void vi.useRealTimers())
 

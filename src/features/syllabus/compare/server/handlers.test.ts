@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestStudent } from '../../../../../harness/app.ts'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { studiedHalfAYear, totalsOf } from '../../../../../harness/half-a-year.ts'
 import act from '../../../../../harness/retificacoes/dataprev-2026-retificacao-29-07.json' with {
@@ -37,7 +37,7 @@ const inSixes = (log: number[]) =>
   Array.from({ length: log.length / 6 }, (_, at) => log.slice(at * 6, at * 6 + 6).join(' '))
 
 describe.each(engines)('six months of study on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
 
   const studyHalfAYear = (student: TestStudent, syllabus: Syllabus) =>
     studiedHalfAYear(database.db, student, syllabus)

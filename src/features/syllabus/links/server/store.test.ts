@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { totalsOf } from '../../../../../harness/half-a-year.ts'
 import {
@@ -19,7 +19,7 @@ import type { TreeChange } from '../../operations/contract.ts'
 import { outlineOf } from '../../outline/rules.ts'
 
 describe.each(engines)('what a student knows of a topic on $name', ({ open }) => {
-  const { posse, database } = appOn(open)
+  const { posse, database } = appOnEngine(open)
 
   it('tells words that stand twice apart by what stands above them', async () => {
     const student = await posse.signUp()
@@ -141,7 +141,7 @@ const called = (...names: string[]) =>
   )
 
 describe.each(engines)('a subject that the edital calls otherwise from now on, on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
 
   const withEdital = async (name: string) => {
     const student = await posse.signUp()

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../../../harness/database.ts'
 import { engines } from '../../../../../harness/engines.ts'
+import { EQUAL_SPELLINGS } from '../../../../../harness/equal-spellings.ts'
 import { temporaryFolder } from '../../../../../harness/folder.ts'
-import { LOOKING_ALIKE } from '../../../../../harness/looking-alike.ts'
 import { migrate } from '../../../../server/database/migrate.ts'
 import { fold } from '../../../../shared/text.ts'
 import { topicKey } from '../../../records/topics/wording.ts'
@@ -92,11 +92,11 @@ describe.each(engines)('what was split by signs that look alike, on $name', ({ o
   it('becomes one topic of all wordings, records and items, with the keys of the program', async () => {
     const [subject] = await own('subject', ['Leis'])
     const topics = await idsOf(
-      sql`insert into topic (user_id, subject_id, words) select 'ana', ${subject}, word from unnest(${LOOKING_ALIKE}::text[]) word returning id`,
+      sql`insert into topic (user_id, subject_id, words) select 'ana', ${subject}, word from unnest(${EQUAL_SPELLINGS}::text[]) word returning id`,
     )
-    const keys = LOOKING_ALIKE.map((_, at) => `old ${at}`)
+    const keys = EQUAL_SPELLINGS.map((_, at) => `old ${at}`)
     await sql`insert into topic_wording select 'ana', ${subject}, key, spelling, topic
-      from unnest(${keys}::text[], ${LOOKING_ALIKE}::text[], ${topics}::integer[]) made (key, spelling, topic)`.execute(
+      from unnest(${keys}::text[], ${EQUAL_SPELLINGS}::text[], ${topics}::integer[]) made (key, spelling, topic)`.execute(
       database.db,
     )
     // A second wording of the last topic is another topic's first: they are all one.
@@ -113,19 +113,19 @@ describe.each(engines)('what was split by signs that look alike, on $name', ({ o
       from unnest(${topics}::integer[]) with ordinality made (topic, rank)`.execute(database.db)
     for (const topic of [...topics, more])
       await sql`insert into study_record (user_id, subject_id, topic_id, topic, study_time, total_pauses, questions_resolved, correct_answers, incorrect_answers)
-        values ('ana', ${subject}, ${topic}, ${LOOKING_ALIKE.at(-1)}, 100, 0, 0, 0, 0)`.execute(database.db)
+        values ('ana', ${subject}, ${topic}, ${EQUAL_SPELLINGS.at(-1)}, 100, 0, 0, 0, 0)`.execute(database.db)
     await step()
     const kept = Math.min(...topics)
     expect(await all(sql`select id from topic`)).toEqual([{ id: kept }])
     expect(await all(sql`select key, topic_id from topic_wording order by key`)).toEqual([
       { key: 'ato', topic_id: kept },
-      { key: topicKey(LOOKING_ALIKE[0] ?? ''), topic_id: kept },
+      { key: topicKey(EQUAL_SPELLINGS[0] ?? ''), topic_id: kept },
     ])
     expect(await all(sql`select topic_id from syllabus_item`)).toEqual([{ topic_id: kept }])
     expect(await all(sql`select distinct topic_id from study_record`)).toEqual([{ topic_id: kept }])
     expect(await all(sql`select body from target`)).toEqual([{ body: 'TJ SP' }])
     const [{ topic }] = (await all(sql`select distinct topic from study_record`)) as [{ topic: string }]
     expect(topic).not.toMatch(/[\u2000-\u200f\u2060\ufeff]/u)
-    expect(fold(topic)).toBe(fold(LOOKING_ALIKE[0] ?? ''))
+    expect(fold(topic)).toBe(fold(EQUAL_SPELLINGS[0] ?? ''))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { IMPORT_REFUSALS } from '../../exchange/contract.ts'
 import { FORMAT_LIMITS } from '../../format/contract.ts'
@@ -7,7 +7,7 @@ import { documentOf } from '../../format/tree-document.ts'
 import { topicsOf } from '../../format/walk.ts'
 
 describe.each(engines)('a student’s edital as a file on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
 
   it('a structured file is taken as it is; a text file is read', async () => {
     const student = await posse.signUp()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { appOn } from '../../../../../harness/app-on.ts'
+import { appOnEngine } from '../../../../../harness/app-on-engine.ts'
 import { engines } from '../../../../../harness/engines.ts'
 import { runs } from '../../../../../harness/runs.ts'
 import { withSyllabus } from '../../../../../harness/syllabus-student.ts'
@@ -7,7 +7,7 @@ import type { Document } from '../../document.ts'
 import { topicsOf } from '../../format/walk.ts'
 
 describe.each(engines)('a student’s edital on $name', ({ open }) => {
-  const { posse } = appOn(open)
+  const { posse } = appOnEngine(open)
 
   it('is read from a pasted text in another process, and not saved', async () => {
     const student = await posse.signUp()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { PDF_BOMBS } from '../../../../../harness/pdf/bombs.ts'
-import { paperOf } from '../../../../../harness/pdf/paper.ts'
+import { pdfOf } from '../../../../../harness/pdf/make-pdf.ts'
 import { readerPeak } from '../../../../../harness/reader-memory.ts'
 import { inflatesTooMuch } from './inflated.ts'
 import { readEdital } from './port.ts'
@@ -28,6 +28,6 @@ it.each(Object.entries(PDF_BOMBS))(
 it('compressed streams are counted in all layers, pictures are not', async () => {
   const counted = ['contents deflated once', 'contents deflated twice', 'many streams that are small each']
   for (const name of counted) expect(inflatesTooMuch(PDF_BOMBS[name]?.() ?? new Uint8Array())).toBe(true)
-  const honest = await paperOf(Array.from({ length: 500 }, (_, at) => `${at + 1}. Noções de direito.`))
+  const honest = await pdfOf(Array.from({ length: 500 }, (_, at) => `${at + 1}. Noções de direito.`))
   expect(inflatesTooMuch(honest)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Cell, paperOfCells } from '../../../../../harness/pdf/paper.ts'
+import { type Cell, pdfOfCells } from '../../../../../harness/pdf/make-pdf.ts'
 import { textOfPdf } from './pdf.ts'
 import { readEdital } from './port.ts'
 
@@ -7,7 +7,7 @@ const [NAME, CONTENT, BEHIND] = [60, 200, 330]
 const LEADING = 15
 
 async function linesOf(cells: readonly Cell[]): Promise<string[]> {
-  const found = await textOfPdf(await paperOfCells(cells))
+  const found = await textOfPdf(await pdfOfCells(cells))
   if (typeof found === 'string') throw new Error(found)
   return found.text.split('\n')
 }
@@ -27,7 +27,7 @@ describe('a student drops a PDF that prints its programme as a table', () => {
       ...DIGITAL.slice(1),
       'RACIOCÍNIO LÓGICO E MATEMÁTICO\tProposições. Porcentagem.',
     ])
-    const reading = await readEdital(await paperOfCells(cells))
+    const reading = await readEdital(await pdfOfCells(cells))
     expect(reading).toMatchObject({
       tree: {
         blocks: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { realTexts } from '../../../../../harness/editais/texts.ts'
-import { lockedPaper, paperOf, picturesOf } from '../../../../../harness/pdf/paper.ts'
+import { lockedPdf, pdfOf, pdfOfPictures } from '../../../../../harness/pdf/make-pdf.ts'
 import { readEdital } from './port.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -8,8 +8,8 @@ const tcu = realTexts().find(({ id }) => id.startsWith('tcu'))
 
 describe('a student drops a file', () => {
   it.each([
-    ['pictures without text', () => picturesOf(3), 'pictures'],
-    ['a password', lockedPaper, 'encrypted'],
+    ['pictures without text', () => pdfOfPictures(3), 'pictures'],
+    ['a password', lockedPdf, 'encrypted'],
     ['a broken file', () => new TextEncoder().encode('%PDF-1.7\nthis is not one'), 'broken'],
     ['40 MB', () => new Uint8Array(40 * MEGABYTE), 'large'],
     ['a picture', () => new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]), 'file'],
@@ -28,7 +28,7 @@ describe('a student drops a file', () => {
   })
 
   it('half of a PDF is refused or read as far as it goes', async () => {
-    const bytes = await paperOf((tcu?.text ?? '').split('\n'))
+    const bytes = await pdfOf((tcu?.text ?? '').split('\n'))
     const reading = await readEdital(bytes.subarray(0, Math.floor(bytes.length / 2)))
     expect(reading.recognised || ['broken', 'pictures', 'unknown', 'empty'].includes(reading.reason)).toBe(
       true,
