@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { me, type Student } from '../../features/account/web/queries.ts'
 import { mayPass, queryClient, whenSlow } from '../../web/api/queries.ts'
-import { guideRoom } from '../../web/device/guide-room.ts'
+import { guideSpace } from '../../web/device/guide-space.ts'
 import { keepDayStart, keepTimeZone } from '../../web/device/time-zone.ts'
 import { AREA, isWithin, pathOf, STUDY_PATH } from '../../web/pages/paths.ts'
 import { session } from '../../web/session/session.ts'
@@ -88,7 +88,7 @@ const visitorOf = (student: Student | null): Visitor => ({
 async function check(pathname: string): Promise<{ student: Student | null; to: string | null }> {
   try {
     const student = await findStudent()
-    if (student) guideRoom.set(student.syllabus ? 'whole' : 'none')
+    if (student) guideSpace.set(student.syllabus ? 'whole' : 'none')
     return { student, to: destination(pathname, visitorOf(student)) }
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification wants this failure logged

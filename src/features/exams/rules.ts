@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay } from '../../shared/calendar.ts'
 import { NEARLY } from '../../shared/find.ts'
 import { fold } from '../../shared/text.ts'
-import { examAnswers } from '../careers/bodies.ts'
+import { rankExam } from '../careers/exam-search.ts'
 import type { Exam, ListedExam, Source, Status } from './contract.ts'
 
 /** Null where the period has no such date. */
@@ -87,7 +87,7 @@ export function findExams(exams: readonly Exam[], { search, region, status }: Fi
 
 function says({ titulo, regiao }: Exam, key: string): boolean {
   if (fold(titulo).includes(key) || fold(regiao).includes(key)) return true
-  return (examAnswers(`${titulo} ${regiao}`, key) ?? NEARLY) < NEARLY
+  return (rankExam(`${titulo} ${regiao}`, key) ?? NEARLY) < NEARLY
 }
 
 /** Each region once, by name. */

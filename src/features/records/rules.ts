@@ -1,6 +1,6 @@
 import { joinSeconds, MAX_STUDY_SECONDS, splitSeconds } from '../../shared/duration.ts'
 import { numberIn, wholeIn } from '../../shared/typed-number.ts'
-import { carried } from './manual.ts'
+import { carryMinutes } from './carry-minutes.ts'
 
 export const MAX_COUNT = 99_999
 
@@ -113,7 +113,7 @@ export function checkSummary(
 /** "90" minutes are 1 h 30 here too. */
 function summaryTime(typed: ClockForm | null, seconds: number) {
   if (!typed) return { study_time: seconds, error: missingTime(seconds, STUDY_MESSAGES.nothingStudied) }
-  const time = { ...typed, ...carried(typed) }
+  const time = { ...typed, ...carryMinutes(typed) }
   const study_time = joined(time)
   return { study_time, error: clockError(time) ?? missingTime(study_time) }
 }

@@ -1,7 +1,7 @@
 import { hueOf, initialOf } from '../../shared/face.ts'
 import { type Figure, figuresOf } from './figures.ts'
-import { type Block, type Canvas, EDGE, type Font, fitting, type Mark } from './marks.ts'
 import { bubblesOf, bubbleUnit, longestDay, type Shown } from './rules.ts'
+import { type Block, type Canvas, EDGE, type Font, fitting, type Shape } from './shapes.ts'
 
 export interface CardWords {
   readonly title: string
@@ -18,7 +18,7 @@ export interface CardWords {
 }
 
 /** Parts of the picture, from top to bottom, with even room between them. */
-export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Mark[] {
+export function drawingOf(shown: Shown, words: CardWords, canvas: Canvas): Shape[] {
   const head = headOf(words, canvas)
   const [figures, subjects] = [figuresOf(words.figures, canvas), subjectsOf(words, canvas)]
   const fixed = [...figures, ...subjects]
@@ -96,13 +96,13 @@ function answerSheet(shown: Shown, words: CardWords, left: number): Block {
   return {
     height: row * shown.days.length + LEGEND_ROW,
     draw: (top) => [
-      ...shown.days.flatMap(({ seconds, isToCome }, index): Mark[] => {
+      ...shown.days.flatMap(({ seconds, isToCome }, index): Shape[] => {
         const y = top + (index + 0.5) * row
         const bubbles = bubblesOf(seconds ?? 0, unit)
         return [
           { kind: 'text', ...DAY, text: words.days[index] ?? '', x: EDGE, y: y + 12, tone: 'soft' },
           ...bubbles.map(
-            (fill, at): Mark => ({ kind: 'bubble', x: first + at * (2 * radius + 12), y, radius, fill }),
+            (fill, at): Shape => ({ kind: 'bubble', x: first + at * (2 * radius + 12), y, radius, fill }),
           ),
           ...(bubbles.length > 0 ? [] : [unfilled(first, y, radius, isToCome)]),
         ]
@@ -120,7 +120,7 @@ function answerSheet(shown: Shown, words: CardWords, left: number): Block {
 }
 
 /** A day without study is a bubble that nobody has filled; one that is yet to come, the place for it. */
-const unfilled = (x: number, y: number, radius: number, isToCome: boolean): Mark => ({
+const unfilled = (x: number, y: number, radius: number, isToCome: boolean): Shape => ({
   kind: 'bubble',
   x,
   y,
@@ -133,7 +133,7 @@ function rowOfDays({ days }: Shown, words: CardWords, { width, measure }: Canvas
   return {
     height: 170,
     draw: (top) =>
-      days.flatMap(({ isStudied, isToCome }, index): Mark[] => {
+      days.flatMap(({ isStudied, isToCome }, index): Shape[] => {
         const x = EDGE + (index + 0.5) * pitch
         const text = words.days[index] ?? ''
         return [
@@ -160,7 +160,7 @@ function subjectsOf({ subjects, more }: CardWords, canvas: Canvas): Block[] {
   const listed = subjects.length > most ? subjects.slice(0, most - 1) : subjects
   const rest = subjects.length - listed.length
   const right = canvas.width - EDGE
-  const lineOf = ({ id, name, time }: CardWords['subjects'][number], y: number): Mark[] => {
+  const lineOf = ({ id, name, time }: CardWords['subjects'][number], y: number): Shape[] => {
     const x = EDGE + FACE_WIDTH
     const width = right - x - (time ? canvas.measure(time, TIME) + 40 : 0)
     return [

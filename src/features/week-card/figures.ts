@@ -1,4 +1,4 @@
-import { type Block, type Canvas, EDGE, type Font, type Mark, runsOf, widthOf } from './marks.ts'
+import { type Block, type Canvas, EDGE, type Font, runsOf, type Shape, widthOf } from './shapes.ts'
 
 export interface Figure {
   readonly figure: string
@@ -40,9 +40,9 @@ function figureRow(figures: Figures, size: number, canvas: Canvas, beside: Figur
   return {
     height: line + LABEL_ROW + 8,
     draw: (top) => [
-      ...figures.flatMap(({ figure, label }, index): Mark[] => {
+      ...figures.flatMap(({ figure, label }, index): Shape[] => {
         const x = EDGE + index * column
-        const under: Mark = {
+        const under: Shape = {
           kind: 'text',
           ...LABEL,
           text: label,
@@ -59,7 +59,7 @@ function figureRow(figures: Figures, size: number, canvas: Canvas, beside: Figur
   }
 }
 
-function besideOf({ figure, label }: Figures[number], y: number, canvas: Canvas): Mark[] {
+function besideOf({ figure, label }: Figures[number], y: number, canvas: Canvas): Shape[] {
   const right = canvas.width - EDGE
   const font: Font = { size: FIGURE.post, weight: 700 }
   return [

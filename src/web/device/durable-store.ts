@@ -6,7 +6,7 @@ import {
   isEntry,
   newerOf,
 } from './durable-disk.ts'
-import { DISK_MS, within } from './within.ts'
+import { DISK_MS, withTimeout } from './with-timeout.ts'
 
 /** `parse` returns null for a text that it cannot read. */
 export interface DurableStoreOptions<T> {
@@ -221,7 +221,7 @@ const all = new Set<(userId: string) => Pick<DurableStore<unknown>, 'forget'>>()
 export async function forgetDurableStores(userId: string): Promise<void> {
   for (const storeOf of all) storeOf(userId).forget()
   // A device that refuses to delete, as a private window may, forgets by itself.
-  await within(DISK_MS, forgetEntries(userId)).catch(() => undefined)
+  await withTimeout(DISK_MS, forgetEntries(userId)).catch(() => undefined)
 }
 
 export function durableStores<T>(options: DurableStoreOptions<T>): (userId: string) => DurableStore<T> {

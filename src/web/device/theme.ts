@@ -1,7 +1,7 @@
-import { remembered } from './remembered.ts'
+import { rememberedChoice } from './remembered-choice.ts'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-export const theme = remembered('theme', THEMES)
+export const theme = rememberedChoice('theme', THEMES)

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, type QueryMeta } from '@tanstack/react-query'
 import { clear, createStore, delMany, entries, get, setMany } from 'idb-keyval'
-import { DISK_MS, within } from '../device/within.ts'
+import { DISK_MS, withTimeout } from '../device/with-timeout.ts'
 import { sessionHint } from '../session/session-hint.ts'
 
 /** The build's digest of all contracts: stored answers of another shape are useless. */
@@ -51,7 +51,7 @@ const isGood = ({ shape, at }: StoredAnswer) => shape === ANSWER_SHAPE && Date.n
 export async function recall(query: Recallable): Promise<void> {
   const userId = sessionHint()
   if (!userId || query.state.data !== undefined) return
-  const stored = await within(DISK_MS, find(userId, query)).catch(() => undefined)
+  const stored = await withTimeout(DISK_MS, find(userId, query)).catch(() => undefined)
   if (stored && query.state.data === undefined)
     query.setData(stored.data as never, { updatedAt: stored.at, manual: true })
 }
@@ -80,7 +80,7 @@ export async function storedAnswer<Data>(
   queryKey: QueryKey,
 ): Promise<{ at: number; data: Data } | undefined> {
   const read = async () => get<StoredAnswer>([userId, hashKey(queryKey)], store)
-  const stored = await within(SILENT_MS, read()).catch(() => undefined)
+  const stored = await withTimeout(SILENT_MS, read()).catch(() => undefined)
   return stored && isGood(stored) ? { at: stored.at, data: stored.data as Data } : undefined
 }
 
@@ -111,4 +111,4 @@ export async function tidyAnswers(userId: string): Promise<void> {
 }
 
 /** A device that refuses to delete, as a private window may, forgets by itself. */
-export const forgetAnswers = (): Promise<void> => within(DISK_MS, clear(store)).catch(() => undefined)
+export const forgetAnswers = (): Promise<void> => withTimeout(DISK_MS, clear(store)).catch(() => undefined)

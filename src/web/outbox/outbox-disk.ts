@@ -1,5 +1,5 @@
 import { createStore, del, get, type UseStore, update } from 'idb-keyval'
-import { DISK_MS, within } from '../device/within.ts'
+import { DISK_MS, withTimeout } from '../device/with-timeout.ts'
 import type { Entries, OutboxEntry } from './outbox-rules.ts'
 
 const store = createStore('posse-outbox', 'entries')
@@ -10,7 +10,7 @@ const strictStore: UseStore = (mode, use) =>
     use(transaction.db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
   )
 
-export const clearOutbox = (userId: string): Promise<void> => within(DISK_MS, del(userId, strictStore))
+export const clearOutbox = (userId: string): Promise<void> => withTimeout(DISK_MS, del(userId, strictStore))
 
 /** The previous version named things without an id by '@' and their key. */
 const carriedOver = (entries: Entries): OutboxEntry[] =>
@@ -36,12 +36,12 @@ export class OutboxDisk {
   }
 
   async read(): Promise<readonly OutboxEntry[]> {
-    return carriedOver((await within(DISK_MS, get<OutboxEntry[]>(this.#userId, strictStore))) ?? [])
+    return carriedOver((await withTimeout(DISK_MS, get<OutboxEntry[]>(this.#userId, strictStore))) ?? [])
   }
 
   /** Resolves once the changed entries are on the disk; rejects when they could not be stored. */
   change(edit: (entries: Entries) => OutboxEntry[]): Promise<Entries> {
-    return within(DISK_MS, this.#change(edit))
+    return withTimeout(DISK_MS, this.#change(edit))
   }
 
   async #change(edit: (entries: Entries) => OutboxEntry[]): Promise<Entries> {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hang } from '../../../harness/browser-disk.ts'
-import { DISK_MS } from '../device/within.ts'
+import { DISK_MS } from '../device/with-timeout.ts'
 
 afterEach(() => {
   vi.useRealTimers()

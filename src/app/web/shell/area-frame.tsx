@@ -23,12 +23,12 @@ interface AreaFrameProps {
 export function AreaFrame({ name, children }: AreaFrameProps) {
   const hasRoom = useRoomForSidebar()
   const isWeek = useLocation().pathname.startsWith(`${AREA}/cronograma`)
-  const [Afterwards, setAfterwards] = useState<ComponentType>()
+  const [OfflineReadiness, setAfterwards] = useState<ComponentType>()
   useEffect(() => {
     // Without a connection it loads the next time.
     const load = () =>
-      import('../offline/afterwards.tsx').then(
-        ({ Afterwards }) => setAfterwards(() => Afterwards),
+      import('../offline/offline-readiness.tsx').then(
+        ({ OfflineReadiness }) => setAfterwards(() => OfflineReadiness),
         () => undefined,
       )
     const waiting = setTimeout(load, navigator.onLine ? AT_REST_MS : 0)
@@ -48,7 +48,7 @@ export function AreaFrame({ name, children }: AreaFrameProps) {
           isWeek ? 'mx-auto max-w-400 px-4 md:px-8 lg:pr-6 lg:pl-12 min-[84rem]:pl-6' : 'wide',
         )}
       >
-        {Afterwards && <Afterwards />}
+        {OfflineReadiness && <OfflineReadiness />}
         <PanelList value={panels}>{children}</PanelList>
       </main>
       {hasRoom !== true && <BottomBar />}

@@ -1,11 +1,11 @@
 import { useWide } from '../../../web/device/media.ts'
-import { remembered, shown } from '../../../web/device/remembered.ts'
+import { rememberedChoice, rootChoice } from '../../../web/device/remembered-choice.ts'
 
 /** From 1024 px on there is room beside the page, and the device remembers the choice. */
-const beside = remembered('sidebar', ['open', 'folded'])
+const beside = rememberedChoice('sidebar', ['open', 'folded'])
 
 /** On narrower screens the unfolded sidebar covers the page, so it is open only while in use. */
-const above = shown('menu', ['folded', 'open'])
+const above = rootChoice('menu', ['folded', 'open'])
 
 interface SidebarState {
   folded: boolean

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { me } from '../../../features/account/web/queries.ts'
 import { pageMeta } from '../../../web/pages/page-meta.ts'
-import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
+import { usePreload } from '../../../web/ui/dialogs/use-preload.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
 import openZero from '../../../web/ui/styles/fonts/zero-400.woff2?url'
 import { copy } from './copy.ts'
-import { StudyDesk } from './study-desk.tsx'
+import { StudyContent } from './study-content.tsx'
 import { loadFields } from './study-setup.tsx'
 import { StudySkeleton } from './study-skeleton.tsx'
 
@@ -23,7 +23,7 @@ const FIRST = [loadFields]
 
 export default function StudyPage() {
   const student = useQuery(me)
-  useReadied(FIRST, true)
+  usePreload(FIRST, true)
   const career = student.data?.career_name
   return (
     <>
@@ -33,7 +33,7 @@ export default function StudyPage() {
       <UnlessFailed queries={[student]}>
         <Suspense fallback={<StudySkeleton />}>
           {student.data ? (
-            <StudyDesk key={student.data.user_id} userId={student.data.user_id} />
+            <StudyContent key={student.data.user_id} userId={student.data.user_id} />
           ) : (
             <StudySkeleton />
           )}

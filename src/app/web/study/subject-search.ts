@@ -6,7 +6,7 @@ let search: IsFound = (name, typed) => fold(name).includes(fold(typed))
 
 /** Loads candidates' words for subjects; until then, only their names match. */
 export async function loadSubjectSearch(): Promise<void> {
-  search = await import('../../../features/subjects/finding.ts').then(
+  search = await import('../../../features/subjects/subject-search.ts').then(
     ({ isSubjectFound }) => isSubjectFound,
     () => search,
   )

@@ -1,6 +1,6 @@
 import pencil from 'icon:pencil'
 import type { ReactNode } from 'react'
-import { carried } from '../../../features/records/manual.ts'
+import { carryMinutes } from '../../../features/records/carry-minutes.ts'
 import type { ClockForm, SummaryForm } from '../../../features/records/rules.ts'
 import { TimeFields } from '../../../features/records/web/time-fields.tsx'
 import { formatDuration, splitSeconds } from '../../../shared/duration.ts'
@@ -40,7 +40,7 @@ export function SummaryTime({ form: { time }, change, seconds, error }: SummaryT
       <TimeFields
         form={time}
         change={(patch) => change({ time: { ...time, ...patch } })}
-        onBlur={() => change({ time: { ...time, ...carried(time) } })}
+        onBlur={() => change({ time: { ...time, ...carryMinutes(time) } })}
         error={error}
         autoFocus
       />

@@ -14,9 +14,9 @@ import { CreateDialog } from '../../../web/ui/dialogs/create-dialog.tsx'
 import { type Outcome, OutcomeAlert } from '../../../web/ui/dialogs/outcome-alert.tsx'
 import { CareerIcon } from '../../../web/ui/icons/career-icon.tsx'
 import type { Me } from '../../account/contract.ts'
+import { rankCareer } from '../career-search.ts'
 import { type Career, LIMITS } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { careerAnswers } from '../finding.ts'
 import { choosingCareer, creatingCareer } from './queries.ts'
 
 interface CareerChoiceProps {
@@ -42,7 +42,7 @@ function groupsOf<C extends Choice>(
 function useSearch(careers: CareerChoiceProps['careers'], inArea: boolean) {
   const [typed, setSearch] = useState<string>()
   const [named] = useState(() => (inArea ? '' : namedExam()))
-  const isKnown = careers?.some(({ name }) => (careerAnswers(name, named) ?? NEARLY) < NEARLY)
+  const isKnown = careers?.some(({ name }) => (rankCareer(name, named) ?? NEARLY) < NEARLY)
   return [typed ?? (isKnown ? named : ''), setSearch] as const
 }
 
@@ -101,7 +101,7 @@ export function CareerChoice({ student, careers, inArea }: CareerChoiceProps) {
         isChosen={(id) => id === chosenId}
         onToggle={({ id }) => choose(id === chosenId ? null : id)}
         groups={(all) => groupsOf(all, ({ id }) => id === student?.career_id || created.includes(id))}
-        answer={careerAnswers}
+        answer={rankCareer}
         icon={({ icon }) => <CareerIcon name={icon} className="size-6" />}
         search={search}
         onSearch={setSearch}

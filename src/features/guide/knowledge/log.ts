@@ -1,5 +1,5 @@
 import { numberOfDay } from '../../../shared/calendar.ts'
-import { parted } from '../../syllabus/outline/parted.ts'
+import { shareOfStudy } from '../../syllabus/outline/share-of-study.ts'
 import { type GuideMaterial, LIMITS } from '../contract.ts'
 import type { Entry } from './material.ts'
 
@@ -82,7 +82,7 @@ function putEntries(
     entries.push({
       topic,
       day: at(first),
-      ...(count === 1 ? done : parted(done, index, index + 1, count)),
+      ...(count === 1 ? done : shareOfStudy(done, index, index + 1, count)),
       // Questions on the whole say of each part that it was read, also where there were fewer than parts.
       finished: at(first + 4) === 1 || (count > 1 && done.questions > 0),
       review: at(first + 5) === 1,

@@ -3,7 +3,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { textStyle } from '../../../web/ui/actions/text-button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
 import { cx } from '../../../web/ui/cx.ts'
-import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
+import { usePreload } from '../../../web/ui/dialogs/use-preload.ts'
 import type { Elements } from '../../../web/ui/elements.ts'
 import { later } from '../../../web/ui/states/later.ts'
 import type { GuideStep } from '../contract.ts'
@@ -31,7 +31,7 @@ interface NextStepProps extends Choosing {
 export function NextStep({ step, others, isFirst, leads, begins, children, ...choosing }: NextStepProps) {
   const [asked, setAsked] = useState<'why' | 'other'>()
   const start = useStart()
-  useReadied(dialogs)
+  usePreload(dialogs)
   const ask = (next?: 'why' | 'other') => afterPaint(() => setAsked(next))
   const close = () => ask()
   return (

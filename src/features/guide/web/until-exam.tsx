@@ -5,7 +5,7 @@ import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { TextLink } from '../../../web/ui/actions/text-link.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Dialog } from '../../../web/ui/dialogs/dialog.tsx'
-import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
+import { usePreload } from '../../../web/ui/dialogs/use-preload.ts'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import type { Guide } from '../contract.ts'
 import { copy as common } from '../copy.ts'
@@ -80,7 +80,7 @@ const WeightsDialog = lazy(async () => ({ default: (await parts[0]()).WeightsDia
 /** Where guessed weights decide the day the screen says so; what to say of them is a tap away. */
 function Weights({ userId, guide: { target, asked } }: { userId: string; guide: Guide }) {
   const [isOpen, setOpen] = useState(false)
-  useReadied(parts)
+  usePreload(parts)
   if (!target) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { normalCase } from '../../../shared/normal-case.ts'
 import type { DocumentSubject, DocumentTopic, SyllabusDocument } from '../../syllabus/format/contract.ts'
-import { leafCount } from '../../syllabus/outline/parted.ts'
+import { leafCount } from '../../syllabus/outline/share-of-study.ts'
 import { titlesOf } from '../../syllabus/outline/titles.ts'
 import type { Exam } from '../../syllabus/outline/usual-shares.ts'
 import { subjectSharesOf, weighedLeaves } from '../../syllabus/outline/weights.ts'

@@ -1,7 +1,7 @@
 import { NEARLY } from '../../../shared/find.ts'
 import { fold } from '../../../shared/text.ts'
 import { topicKey } from '../../records/topics/wording.ts'
-import { subjectAnswers } from '../../subjects/finding.ts'
+import { rankSubject } from '../../subjects/subject-search.ts'
 import type { NameChoice } from '../contract.ts'
 
 export interface KnownSubject {
@@ -85,7 +85,7 @@ export class Matcher {
   private alike(called: string): KnownSubject | undefined {
     if (called === '') return undefined
     const answers = this.names.subjects
-      .map((subject) => ({ subject, rank: subjectAnswers(subject.name, called) ?? NEARLY }))
+      .map((subject) => ({ subject, rank: rankSubject(subject.name, called) ?? NEARLY }))
       .filter(({ rank }) => rank < NEARLY - 1)
       .sort((a, b) => a.rank - b.rank)
     const [best, next] = answers

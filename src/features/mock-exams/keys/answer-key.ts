@@ -3,24 +3,24 @@ export const ANNULLED = '*'
 
 /** The answers of one version of a paper, as the board publishes them. */
 export interface AnswerKey {
-  /** 'GABARITO 1', 'TIPO 2'; empty where the key names none. */
+  /** 'GABARITO 1', 'TIPO 2'; empty if the key names none. */
   readonly version: string
   /** The position and exam, as the lines above the version say; may be empty. */
   readonly position: string
   readonly subjects: readonly KeySubject[]
   /** By number of the question: the accepted letters ('B', 'AC'), or `ANNULLED`. */
   readonly answers: ReadonlyMap<number, string>
-  /** Numbers below the last that have no answer: the key is shown with its hole, never filled. */
+  /** Numbers below the last without an answer, which the screen shows as holes. */
   readonly missing: readonly number[]
 }
 
-/** How many questions a key speaks of, its holes included. */
+/** Number of questions of a key, holes included. */
 export const questionsIn = ({ answers, missing }: Pick<AnswerKey, 'answers' | 'missing'>): number =>
   answers.size + missing.length
 
-/** A heading of the key, and the questions under it in order. */
+/** A heading of the key with its questions in order. */
 export interface KeySubject {
-  /** The group it stands in, as 'CONHECIMENTOS BÁSICOS', or empty. */
+  /** The block over it, such as 'CONHECIMENTOS BÁSICOS', or empty. */
   readonly block: string
   readonly name: string
   readonly numbers: readonly number[]

@@ -1,13 +1,13 @@
 import { ANNULLED, type AnswerKey, KEY_LIMITS, type KeySubject } from './answer-key.ts'
-import { LANGUAGE, VERSION, withNumbers, withRightAndWrong } from './lines.ts'
-import { type Answer, type Mark, marksOf } from './marks.ts'
-import { linesOf } from './plain.ts'
+import { LANGUAGE, VERSION, withNumbers, withRightAndWrong } from './line-patterns.ts'
+import { normalisedLines } from './normalised-lines.ts'
+import { type Answer, type KeyToken, tokensOf } from './tokens.ts'
 
 const BLOCK =
   /^(?:conhecimentos\s+(?:b[áa]sicos|gerais|espec[íi]ficos|comuns|complementares|transversais)|blocos?\b|m[óo]dulos?\b|parte\b|[ivx]+\s*[-–.])/i
-/** Goes on from the line before: '(focado em vendas)', 'e raciocínio lógico'. */
+/** Begins a line that continues the one before: '(focado em vendas)', 'e raciocínio lógico'. */
 const GOES_ON = /^[(\p{Ll}]/u
-/** A day or an act: stands over a key, and names none of its subjects. */
+/** A date or an act over a key, which names none of its subjects. */
 const NO_SUBJECT = /\d\/\d{4}|^gabaritos?\b|\bedital\b/i
 
 interface Part {
@@ -21,15 +21,15 @@ interface Draft {
   block: string
   readonly subjects: { block: string; name: string; numbers: number[] }[]
   readonly answers: Map<number, string>
-  /** How many answers it shares with the version above. */
+  /** Number of answers taken over from the version above. */
   readonly shared: number
-  /** It and those that differ from it by the language alone: they have all else in common. */
+  /** This version and those that differ from it by the language alone. */
   readonly family: Draft[]
   /** The number of its first question in a language. */
   language: number
 }
 
-/** Another answer for a question that the key has. */
+/** A new answer to a question of the key. */
 interface Change {
   readonly number: number
   /** Empty where the text names none. */
@@ -42,58 +42,58 @@ interface Change {
 }
 
 /**
- * Reads every version of every position that a key has, in its order; empty where the text is no key. Where it
- * only says what changed of a `known` key (letters by question), that key as it is now.
+ * Reads every version of every position of a key, in order; empty where the text is no key. A text that only
+ * lists changes of the `known` key (letters by question) gives that key with these changes.
  */
 export function readKeys(text: string, known?: readonly string[]): AnswerKey[] {
   const given = text.slice(0, KEY_LIMITS.text)
-  const lines = linesOf(given)
+  const lines = normalisedLines(given)
   const isRightOrWrong = lines.some((line) => /(?<!\p{L})[VFX*]*[VF][VFX*]*(?!\p{L})/iu.test(line))
   const read = isRightOrWrong ? [lines, withRightAndWrong(lines)] : [lines]
   for (const reading of [...read, ...read.map(withNumbers)]) {
     const keys = keysIn(reading, given)
     if (keys.length > 0) return keys
   }
-  return known ? changed(known, lines, given) : []
+  return known ? knownKeyChanged(known, lines, given) : []
 }
 
 function keysIn(lines: readonly string[], text: string): AnswerKey[] {
   const { versions, changes } = draftsIn(lines)
   const isOfOne = new Set(versions.map(({ family }) => family)).size < 2
-  for (const change of [...changes, ...notesIn(text, changes)]) apply(change, versions, isOfOne)
-  const keys = versions.map(finished).filter(({ answers }) => answers.size >= KEY_LIMITS.least)
-  const all = named(keys)
+  for (const change of [...changes, ...notesIn(text, changes)]) applyChange(change, versions, isOfOne)
+  const keys = versions.map(keyOf).filter(({ answers }) => answers.size >= KEY_LIMITS.least)
+  const all = withDistinctNames(keys)
   return all.filter((key, i) => !all.slice(0, i).some((other) => isEqual(key, other)))
 }
 
 function draftsIn(lines: readonly string[]) {
   const drafts: Draft[] = []
   const changes: Change[] = []
-  for (const part of namedAbove(partsOf(marksOf(lines)))) take(part, drafts, changes)
-  // A single answer below a whole key speaks of it, and is no version of its own.
+  for (const part of withNamesAbove(partsOf(tokensOf(lines)))) addPart(part, drafts, changes)
+  // A single answer below a whole key changes it and does not begin a version.
   const isNote = ({ answers, shared }: Draft) => shared > 0 && answers.size - shared < 2
   const notes = drafts.flatMap((draft, i): Change[] => {
     const [number, to] = isNote(draft) ? ([...draft.answers].at(-1) ?? []) : []
-    return number && to ? [{ number, from: UNSAID, to, of: '', below: drafts[i - 1] }] : []
+    return number && to ? [{ number, from: UNKNOWN_LETTER, to, of: '', below: drafts[i - 1] }] : []
   })
   return { versions: drafts.filter((draft) => !isNote(draft)), changes: [...changes, ...notes] }
 }
 
-/** The known key with the changes that a text speaks of; none where that text speaks of no question of it. */
-function changed(known: readonly string[], lines: readonly string[], text: string): AnswerKey[] {
+/** Returns the known key with the changes of a text; none where the text names none of its questions. */
+function knownKeyChanged(known: readonly string[], lines: readonly string[], text: string): AnswerKey[] {
   const draft = emptyDraft()
   for (const [i, letters] of known.entries()) draft.answers.set(i + 1, letters)
   const { versions, changes } = draftsIn(lines)
   const all = [...changes, ...notesIn(text, changes)].filter(({ number }) => draft.answers.has(number))
-  for (const change of all) apply({ ...change, of: '' }, [draft], true)
+  for (const change of all) applyChange({ ...change, of: '' }, [draft], true)
   const isOfOne = new Set(all.map(({ of }) => of)).size === 1
-  return isOfOne && versions.length === 0 ? [finished(draft)] : []
+  return isOfOne && versions.length === 0 ? [keyOf(draft)] : []
 }
 
-/** Stands for the letter before, where two come and nobody says which counts. */
-const UNSAID = '!'
-/** A change that does not say from which letter. */
-const ANY = '?'
+/** The former letter of a question that got two answers, and the text does not say which counts. */
+const UNKNOWN_LETTER = '!'
+/** The former letter of a change that names only the new one. */
+const ANY_LETTER = '?'
 
 const ANNULLED_NOTES = [
   /quest(?:ão|ões) anuladas? ?:? ?(\d[\d ,e]*)/gi,
@@ -101,11 +101,11 @@ const ANNULLED_NOTES = [
   /^anuladas ?: ?(\d[\d ,e]*)/gi,
 ]
 
-const SPOKEN_OF = [
+const CHANGE_NOTES = [
   /(?:quest(?:ão|ões)|ite(?:m|ns)) (?:n[ºo.]{1,2} ?)?(\d[\d ,e]*)(?!.{0,80}(?:não|sem) alter).{0,80}(?:alterad|mud[ao]|retifica|passa|modific|corrig|substitu)/gi,
 ]
 
-/** Notes beside the key say that questions are annulled, or that they changed without saying the letter. */
+/** Reads notes beside the key: questions annulled, or changed without the new letter. */
 function notesIn(text: string, changes: readonly Change[]): Change[] {
   // A note ends with its line: the next one may begin with an answer.
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' '))
@@ -116,8 +116,10 @@ function notesIn(text: string, changes: readonly Change[]): Change[] {
       .map((number): Change => ({ ...one, number: Number(number), of: '', below: undefined }))
   const annulled = found(ANNULLED_NOTES, { from: '', to: ANNULLED })
   const known = new Set([...changes, ...annulled].map(({ number }) => number))
-  const spokenOf = found(SPOKEN_OF, { from: UNSAID, to: '' }).filter(({ number }) => !known.has(number))
-  return [...annulled, ...spokenOf]
+  const noted = found(CHANGE_NOTES, { from: UNKNOWN_LETTER, to: '' }).filter(
+    ({ number }) => !known.has(number),
+  )
+  return [...annulled, ...noted]
 }
 
 const versionIn = (text: string) =>
@@ -125,25 +127,29 @@ const versionIn = (text: string) =>
     .toLowerCase()
     .replace(/[\s–-]+/g, ' ') ?? ''
 
-/** Where nobody can tell which version changed, or from which letter, the question becomes a hole. */
-function apply(change: Change, versions: readonly Draft[], isOfOne: boolean): void {
+/** Leaves the question without an answer if the text does not say which version changed, or from which letter. */
+function applyChange(change: Change, versions: readonly Draft[], isOfOne: boolean): void {
   const meant = versions.filter((version) => isMeant(change, version, versions))
   const isKnown = meant.length > 0 || (isOfOne && change.of === '')
   const isSaid = versions.some(({ answers }) => answers.get(change.number) === ANNULLED)
   if (isKnown || !isSaid)
-    for (const { answers } of meant.length > 0 ? meant : versions) changeOne(answers, change, isKnown)
+    for (const { answers } of meant.length > 0 ? meant : versions) changeAnswer(answers, change, isKnown)
 }
 
-function changeOne(answers: Draft['answers'], { number, from, to }: Change, isKnown: boolean): void {
+function changeAnswer(answers: Draft['answers'], { number, from, to }: Change, isKnown: boolean): void {
   if (number > Math.max(...answers.keys())) return
   const now = answers.get(number)
   const fits =
-    !(from && now) || from === ANY || now === from || now === to || (from === UNSAID && to === ANNULLED)
+    !(from && now) ||
+    from === ANY_LETTER ||
+    now === from ||
+    now === to ||
+    (from === UNKNOWN_LETTER && to === ANNULLED)
   if (isKnown) answers.set(number, fits ? to : '')
   else if (fits && now !== to) answers.set(number, '')
 }
 
-/** The words of a change name its version, or it stands between that one and the next. */
+/** Finds the version of a change by the words before it, or by the version above it. */
 const isMeant = ({ of, below }: Change, version: Draft, versions: readonly Draft[]) =>
   of === '' ? below === version && version !== versions.at(-1) : versionIn(of) === versionIn(version.version)
 
@@ -153,8 +159,8 @@ const isEqual = (one: AnswerKey, other: AnswerKey) =>
   one.position === other.position &&
   `${[...one.answers]}` === `${[...other.answers]}`
 
-/** Where versions are called the same, the headings that only some have name them, and a lone one no subject. */
-function named(keys: AnswerKey[]): AnswerKey[] {
+/** Tells versions of one name apart by the headings that only some have; a lone heading is then no subject. */
+function withDistinctNames(keys: AnswerKey[]): AnswerKey[] {
   const names = new Set(keys.map(({ version, position }) => `${version}\n${position}`))
   if (names.size === keys.length) return keys
   const isShared = ({ name }: KeySubject) =>
@@ -169,19 +175,19 @@ function named(keys: AnswerKey[]): AnswerKey[] {
 }
 
 /** Headings with the answers that follow them. */
-function partsOf(marks: readonly Mark[]): Part[] {
+function partsOf(tokens: readonly KeyToken[]): Part[] {
   const parts: Part[] = [{ headings: [], answers: [] }]
-  for (const mark of marks) {
+  for (const token of tokens) {
     const part = parts.at(-1)
-    if (mark.kind === 'answer') part?.answers.push(mark)
-    else if (part && part.answers.length === 0) addHeading(part.headings, mark.text)
-    else parts.push({ headings: [mark.text], answers: [] })
+    if (token.kind === 'answer') part?.answers.push(token)
+    else if (part && part.answers.length === 0) addHeading(part.headings, token.text)
+    else parts.push({ headings: [token.text], answers: [] })
   }
   return parts
 }
 
-/** Some copies have the name of each table below it, of a part that all share perhaps none. */
-function namedAbove(parts: readonly Part[]): readonly Part[] {
+/** Moves names that a copy has below each table above it; a part that all share may have none. */
+function withNamesAbove(parts: readonly Part[]): readonly Part[] {
   const isNamed = ({ headings }: Part) => headings.some((heading) => VERSION.test(heading))
   const [first, ...below] = parts
   const last = below.at(-1)
@@ -200,7 +206,7 @@ function addHeading(headings: string[], text: string): void {
 /** Headings over answers that are changes. */
 const ALTERED = /retific|alter|anula|errata|recurso|leia-se|mudan|corre[çc]/i
 
-/** Whether a part only says of questions of the version above, or of one below, what is their answer now. */
+/** Whether a part only changes answers of the version above, or of one below. */
 function isOfChanges({ headings, answers }: Part, draft: Draft | undefined): boolean {
   const isAltered = ALTERED.test(headings.at(-1) ?? '')
   if (!draft) return answers.every(({ from, answer }) => from || (isAltered && answer === ANNULLED))
@@ -208,8 +214,8 @@ function isOfChanges({ headings, answers }: Part, draft: Draft | undefined): boo
   return isAltered && !isWhole && answers.every(({ number }) => draft.answers.has(number))
 }
 
-/** Puts a part into the version it goes on with, or begins the next: a number that comes again begins one. */
-function take(part: Part, drafts: Draft[], changes: Change[]): void {
+/** Adds a part to the version that it continues; a number that comes again begins a new version. */
+function addPart(part: Part, drafts: Draft[], changes: Change[]): void {
   const { headings, answers } = part
   const isAll = isOfChanges(part, drafts.at(-1))
   const of = headings.findLast((heading) => VERSION.test(heading)) ?? ''
@@ -220,7 +226,7 @@ function take(part: Part, drafts: Draft[], changes: Change[]): void {
     if (from === undefined) {
       const draft = draftFor(one.number, headings, { above, headed })
       if (draft !== above) drafts.push(draft)
-      put(draft, { ...one, headings, opens: draft !== above || !headed })
+      addAnswer(draft, { ...one, headings, opens: draft !== above || !headed })
       headed = true
     } else changes.push({ number: one.number, from, to: one.answer, of, below: above })
   }
@@ -232,19 +238,19 @@ interface Above {
   readonly headed: boolean
 }
 
-/** The letter that a change takes away; undefined for the answer of a next question. */
+/** Returns the former letter of a changed answer; undefined for an answer that changes nothing. */
 function fromOf({ number, from }: Answer, { above, headed, isAll }: Above & { isAll: boolean }) {
   if (isAll || (from && above?.answers.has(number) !== false)) return from ?? ''
-  return headed && above && [...above.answers.keys()].at(-1) === number ? UNSAID : undefined
+  return headed && above && [...above.answers.keys()].at(-1) === number ? UNKNOWN_LETTER : undefined
 }
 
-/** The version above where a number goes on with it, else the next one. */
+/** Returns the version above if the number continues it, else a new one. */
 function draftFor(number: number, headings: readonly string[], { above, headed }: Above): Draft {
-  const goesOn = above && !isKnown(above, number) && (headed || !begins(headings, above, number))
-  return goesOn ? above : next(above, headings, number)
+  const goesOn = above && !hasAnswer(above, number) && (headed || !beginsVersion(headings, above, number))
+  return goesOn ? above : newVersion(above, headings, number)
 }
 
-interface Placed {
+interface PlacedAnswer {
   readonly headings: readonly string[]
   readonly number: number
   readonly answer: string
@@ -252,26 +258,26 @@ interface Placed {
   readonly opens: boolean
 }
 
-/** Questions that follow those in two languages belong to both, as soon as both are whole. */
-function put(draft: Draft, { headings, number, answer, opens }: Placed): void {
+/** Adds an answer; questions after those in two languages belong to both, once both are complete. */
+function addAnswer(draft: Draft, { headings, number, answer, opens }: PlacedAnswer): void {
   const isLanguage = headings.some((heading) => LANGUAGE.test(heading))
   if (isLanguage && opens) draft.language = number
   const lasts = new Set(draft.family.map(({ answers }) => Math.max(...answers.keys())))
   const isCommon = !isLanguage && lasts.size === 1 && !lasts.has(number)
   for (const one of isCommon ? draft.family : [draft]) {
-    if (opens) open(one, headings)
+    if (opens) openSubject(one, headings)
     one.answers.set(number, answer)
     one.subjects.at(-1)?.numbers.push(number)
   }
 }
 
-/** A number without an answer, above all that have one, may still get it: a page's end tore it off. */
-const isKnown = ({ answers }: Draft, number: number): boolean =>
+/** Whether a number has its answer; one after all the answered may still get it, torn off by a page's end. */
+const hasAnswer = ({ answers }: Draft, number: number): boolean =>
   answers.has(number) &&
   (answers.get(number) !== '' || [...answers].some(([other, answer]) => other > number && answer !== ''))
 
-/** A heading that names a version begins one, unless the count goes on below it. */
-function begins(headings: readonly string[], draft: Draft, number: number): boolean {
+/** Whether a heading begins a version; it does not where the numbers go on below it. */
+function beginsVersion(headings: readonly string[], draft: Draft, number: number): boolean {
   return headings.some((heading) => VERSION.test(heading)) && number <= Math.max(...draft.answers.keys())
 }
 
@@ -290,8 +296,8 @@ const emptyDraft = (): Draft => {
   return draft
 }
 
-/** A version whose count begins above 1 shares what comes before it with the one above: a common basic part. */
-function next(before: Draft | undefined, headings: readonly string[], number: number): Draft {
+/** Begins a version; one that begins above 1 takes the common basic part from the version above. */
+function newVersion(before: Draft | undefined, headings: readonly string[], number: number): Draft {
   const named = headings.findLast((heading) => VERSION.test(heading))
   const others = headings.filter(
     (heading) => heading !== named && heading.length > 1 && !isSubject(heading, headings),
@@ -331,11 +337,11 @@ const sharedSubjects = (subjects: Draft['subjects'], number: number): Draft['sub
     .map((subject) => ({ ...subject, numbers: subject.numbers.filter((known) => known < number) }))
     .filter(({ numbers }) => numbers.length > 0)
 
-/** The last heading names the subject; a block stands alone or over it. */
+/** Whether a heading names a subject or a block: the last one does, and a block alone or over it. */
 const isSubject = (heading: string, headings: readonly string[]) =>
   BLOCK.test(heading) || (heading === headings.at(-1) && !VERSION.test(heading))
 
-function open(draft: Draft, headings: readonly string[]): void {
+function openSubject(draft: Draft, headings: readonly string[]): void {
   draft.block = headings.findLast((heading) => BLOCK.test(heading)) ?? draft.block
   // Below a basic part that several positions share, the heading of the first names its version.
   draft.version ||= headings.findLast((heading) => VERSION.test(heading)) ?? ''
@@ -349,7 +355,7 @@ function open(draft: Draft, headings: readonly string[]): void {
 /** Marks a name that only a table's head has, so that it counts as a version's. */
 const COLUMN = /^Coluna: /
 
-function finished({ version, position, subjects, answers, family }: Draft): AnswerKey {
+function keyOf({ version, position, subjects, answers, family }: Draft): AnswerKey {
   const last = Math.max(0, ...family.flatMap((one) => [...one.answers.keys()]))
   const all = Array.from({ length: last }, (_, i) => i + 1)
   const missing = all.filter((number) => !answers.get(number))

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { formatClock } from '../../../shared/duration.ts'
 import { wholeIn } from '../../../shared/typed-number.ts'
-import { shown } from '../../../web/device/remembered.ts'
+import { rootChoice } from '../../../web/device/remembered-choice.ts'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { useSubmit } from '../../../web/ui/fields/use-submit.ts'
@@ -13,7 +13,7 @@ import type { PaperDraft } from './use-paper.ts'
 const { clock: words } = copy
 
 const MOST_MINUTES = 24 * 60
-const seen = shown('paperTime', ['shown', 'hidden'])
+const seen = rootChoice('paperTime', ['shown', 'hidden'])
 
 /** The paper's time, which the student can hide or pause. */
 export const ClockBar = memo(function ClockBar({ clock, open, change }: ClockBarProps) {

@@ -1,7 +1,7 @@
 import { AREA } from '../../../web/pages/paths.ts'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { copy } from '../copy.ts'
-import { examKeyOf } from '../edital.ts'
+import { examKeyOf } from '../paper-from-edital.ts'
 
 /** After the target's exam: the link to its answer sheet. */
 export function ExamOver({ target }: { target: { id: number } }) {

@@ -2,10 +2,10 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import type { Day, DayZone } from '../../../shared/calendar.ts'
 import type { StudentId } from '../../../shared/ids.ts'
 import { subjectVisibleTo } from '../../subjects/server/table.ts'
-import { type AnsweredRow, answerOf } from '../answer.ts'
 import { type ChosenSubject, type Kind, LIMITS, type StudyRecord } from '../contract.ts'
 import { PAPER_PREFIX } from '../mock/rules.ts'
 import type { Period } from '../period/rules.ts'
+import { type RecordRow, recordReply } from '../record-reply.ts'
 import { mergeStudied, type StudiedOnDevice } from '../studied/rules.ts'
 import { addSaving, withoutCounted } from '../studied/server/store.ts'
 import type { Studied } from '../studied-day/rules.ts'
@@ -69,7 +69,7 @@ const NAMED_TOPIC = `named as (
     select id, left(words, ${LIMITS.topic}) as words from topic where user_id = $1 and id = $10 and subject_id = $2
   )`
 
-const insertRecord = statement<AnsweredRow>(`
+const insertRecord = statement<RecordRow>(`
   with subject as (select id, name from subject where id = $2 and ${subjectVisibleTo('$1')}),
   ${NAMED_TOPIC},
   record as (
@@ -84,14 +84,14 @@ const insertRecord = statement<AnsweredRow>(`
   )
   select ${RECORD} from record cross join subject`)
 
-const findByKey = statement<AnsweredRow>(`
+const findByKey = statement<RecordRow>(`
   select ${RECORD} from study_record record ${ITS_SUBJECT} where record.user_id = $1 and record.idempotency_key = $2`)
 
 // A paper's records change and go only with it.
 const OF_PAPER = `starts_with(coalesce(idempotency_key, ''), '${PAPER_PREFIX}')`
 
 const updateNamed = (name: string) =>
-  statement<AnsweredRow>(`
+  statement<RecordRow>(`
   with ${NAMED_TOPIC},
   record as (
     update study_record set subject_id = $2, topic = coalesce($3, (select words from named)), study_time = $4,
@@ -115,7 +115,7 @@ const findNamed = (name: string) =>
   )
 
 const removeNamed = (name: string) =>
-  statement<AnsweredRow>(`
+  statement<RecordRow>(`
   with record as (
     update study_record set ativo = 0 where user_id = $1 and ${name} = $2 and ativo = 1 and not ${OF_PAPER}
     returning *
@@ -123,7 +123,7 @@ const removeNamed = (name: string) =>
   select ${RECORD} from record ${ITS_SUBJECT}`)
 
 const lockNamed = (name: string) =>
-  statement<AnsweredRow>(`
+  statement<RecordRow>(`
   select ${RECORD} from study_record record ${ITS_SUBJECT}
   where record.user_id = $1 and record.${name} = $2 and record.ativo = 1 for update of record`)
 
@@ -139,7 +139,7 @@ const by = (name: RecordName) => (typeof name === 'number' ? BY_ID : BY_KEY)
 
 // Joins only the page's records, so it sorts them once more.
 const pageOf = (chosen: string) =>
-  statement<AnsweredRow>(`
+  statement<RecordRow>(`
   select ${RECORD} from (
     select * from study_record record
     where ${isActive({ student: '$1', since: '$2', until: '$3' })} and (created_at, id) < ($4, $5) ${chosen}
@@ -171,11 +171,11 @@ export async function saveRecord(
   const values = await withoutCounted(db, student, key, fields)
   const studied = values.studied ? JSON.stringify(mergeStudied(null, values.studied)) : null
   const [saved] = await insertRecord(db, [student, ...columns(values), key, studied, values.day, values.zone])
-  if (saved) return answerOf(student, saved)
+  if (saved) return recordReply(student, saved)
   if (key === null) return undefined
   await addSaving(db, student, key, values)
   const [found] = await findByKey(db, [student, key])
-  return found && answerOf(student, found)
+  return found && recordReply(student, found)
 }
 
 export async function countRecords(db: Db, student: StudentId): Promise<number> {
@@ -190,7 +190,7 @@ export async function lockRecord(
   name: RecordName,
 ): Promise<StudyRecord | undefined> {
   const [found] = await by(name).lock(db, [student, name])
-  return found && answerOf(student, found)
+  return found && recordReply(student, found)
 }
 
 /** Returns what is missing: the record, a visible subject, or the right to change a paper's. */
@@ -209,7 +209,7 @@ export async function changeRecord(
     values.kind !== undefined,
     values.day,
   ])
-  if (changed) return answerOf(student, changed)
+  if (changed) return recordReply(student, changed)
   const [found] = await find(db, [student, name])
   if (!found) return { missing: 'record' }
   return { missing: found.is_of_paper ? 'right' : 'subject' }
@@ -231,7 +231,7 @@ export async function deleteRecord(
   name: RecordName,
 ): Promise<StudyRecord | undefined> {
   const [removed] = await by(name).remove(db, [student, name])
-  return removed && answerOf(student, removed)
+  return removed && recordReply(student, removed)
 }
 
 export async function listRecords(
@@ -242,7 +242,7 @@ export async function listRecords(
   const position = after ? [after.createdAt, after.id] : ['infinity', 0]
   const values = [student, from, to, ...position, limit]
   const found = subject === null ? findPage(db, values) : findPageOfSubject(db, [...values, subject])
-  return (await found).map((row) => answerOf(student, row))
+  return (await found).map((row) => recordReply(student, row))
 }
 
 const columns = (values: RecordValues) => [

@@ -7,9 +7,9 @@ import type { Elements } from '../../../web/ui/elements.ts'
 import { FieldPair } from '../../../web/ui/fields/field-pair.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { notify } from '../../../web/ui/notices.ts'
+import { carryMinutes } from '../carry-minutes.ts'
 import type { ChosenSubject } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { carried } from '../manual.ts'
 import { checkManual, type ManualForm } from '../rules.ts'
 import { studiedAtOnce } from '../studied-day/rules.ts'
 import { DayField } from '../studied-day/web/day-field.tsx'
@@ -53,7 +53,7 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
   const number = { inputMode: 'numeric', autoComplete: 'off', placeholder: '0' } as const
 
   const save = async () => {
-    change(carried(form))
+    change(carryMinutes(form))
     const value = submit()
     const when = studied.submit()
     if (!value) return notify(firstError() ?? '', { tone: 'poor', ms: ERROR_MS, isAloud: false })
@@ -104,7 +104,7 @@ export function ManualDialog({ subject, topic, draft, onSave, onClose, children 
           {...number}
           value={form.minutes}
           onChange={(minutes) => change({ minutes })}
-          onBlur={() => change(carried(form))}
+          onBlur={() => change(carryMinutes(form))}
           error={errors.minutes}
         />
       </FieldPair>

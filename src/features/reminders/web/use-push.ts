@@ -4,7 +4,7 @@ import { failureText } from '../../../web/api/failure-text.ts'
 import { queryClient } from '../../../web/api/queries.ts'
 import { useSave } from '../../../web/api/use-save.ts'
 import { addressOf, keyOf } from '../../../web/device/push-address.ts'
-import { within } from '../../../web/device/within.ts'
+import { withTimeout } from '../../../web/device/with-timeout.ts'
 import { notify } from '../../../web/ui/notices.ts'
 import { type Reminders, USUAL } from '../contract.ts'
 import { copy } from '../copy.ts'
@@ -19,7 +19,7 @@ const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
 /** A browser that refused the worker never answers. */
-const worker = () => within(WORKER_MS, navigator.serviceWorker.ready)
+const worker = () => withTimeout(WORKER_MS, navigator.serviceWorker.ready)
 
 const subscription = async () => (await worker()).pushManager.getSubscription()
 

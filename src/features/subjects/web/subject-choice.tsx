@@ -16,7 +16,7 @@ import { type Outcome, OutcomeAlert } from '../../../web/ui/dialogs/outcome-aler
 import type { Me } from '../../account/contract.ts'
 import { LIMITS, type Subject } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { byArea, subjectAnswers, suggestedFor } from '../finding.ts'
+import { byArea, rankSubject, suggestedFor } from '../subject-search.ts'
 import { choosingSubjects, creatingSubject } from './queries.ts'
 
 interface SubjectChoiceProps {
@@ -95,7 +95,7 @@ export function SubjectChoice({ student, subjects, inArea }: SubjectChoiceProps)
       <ChoiceSearch
         choices={student && subjects}
         groups={(all) => subjectGroups({ subjects: all, student, isChosen, onAdd: addThese })}
-        answer={subjectAnswers}
+        answer={rankSubject}
         isChosen={isChosen}
         onToggle={toggle}
         many

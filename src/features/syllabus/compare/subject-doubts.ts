@@ -1,4 +1,4 @@
-import { areOneSubject } from '../../subjects/other-subjects.ts'
+import { areOneSubject } from '../../subjects/same-subject.ts'
 import { normalise } from '../format/identity.ts'
 import type { FrameLine } from './contract.ts'
 import { areSpelledAlike, stemsOf } from './likeness.ts'

@@ -1,6 +1,6 @@
 import type { Block, Tree } from '../tree.ts'
 import { EXPORT_WORDS } from './contract.ts'
-import { withoutNumber } from './foreign.ts'
+import { withoutNumber } from './foreign-json.ts'
 import { type ListLine, splitNumber, subjectsOf, topicsOf } from './outline.ts'
 
 interface Outline extends ListLine {

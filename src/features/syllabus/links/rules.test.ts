@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cpuMs } from '../../../../harness/cpu-time.ts'
 import type { DocumentChange } from '../format/contract.ts'
 import { type KnownLinks, planLinks } from './rules.ts'
-import type { Wanted } from './wanted.ts'
+import type { TopicToLink } from './topics-to-link.ts'
 
 const wanted = (item: string) => {
   return { item, subjectId: 1, key: item, path: item, alias: null, words: item, isPlain: true }
@@ -41,7 +41,7 @@ it('an edital whose items have more topics than one may have is refused', () => 
 })
 
 describe('words that came below one topic where they left another', () => {
-  const below = (item: string, above: string): Wanted => {
+  const below = (item: string, above: string): TopicToLink => {
     return { ...wanted(item), key: 'conceito', path: `${above} › conceito`, words: 'Conceito' }
   }
   const [old, fresh] = [below('a', 'posse'), below('b', 'usucapiao')]
@@ -68,7 +68,7 @@ describe('words that came below one topic where they left another', () => {
 })
 
 describe('the same words in the same place, of which the student says that they are another topic', () => {
-  const named = (item: string): Wanted => ({ ...wanted(item), key: 'conceito', path: 'conceito' })
+  const named = (item: string): TopicToLink => ({ ...wanted(item), key: 'conceito', path: 'conceito' })
   const [old, fresh] = [named('a'), named('b')]
   const studied: KnownLinks = { ...known, wordings: new Map([['1 conceito', 7]]) }
   const said: DocumentChange[] = [

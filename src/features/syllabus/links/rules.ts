@@ -1,6 +1,6 @@
 import { LIMITS } from '../contract.ts'
 import type { DocumentChange } from '../format/contract.ts'
-import type { Wanted } from './wanted.ts'
+import type { TopicToLink } from './topics-to-link.ts'
 
 /** Known topics, by subject and wording and by item; an item's first is for new records. */
 export interface KnownLinks {
@@ -29,7 +29,7 @@ export const wordingName = (subjectId: number, key: string): string => `${subjec
 
 export interface Saved {
   readonly said?: readonly DocumentChange[]
-  readonly before?: readonly Wanted[]
+  readonly before?: readonly TopicToLink[]
   /** Items whose successor is another topic, as the student says. */
   readonly parted?: readonly string[] | undefined
 }
@@ -42,7 +42,7 @@ export interface Saved {
  * Undefined where the items would have more topics than `LIMITS.links`.
  */
 export function planLinks(
-  wanted: readonly Wanted[],
+  wanted: readonly TopicToLink[],
   known: KnownLinks,
   { said = [], before = [], parted = [] }: Saved = {},
 ): LinkPlan | undefined {
@@ -111,7 +111,7 @@ class Planning implements LinkPlan {
     this.#names = new Map(known.wordings)
   }
 
-  link(wanted: Wanted, past: Past): void {
+  link(wanted: TopicToLink, past: Past): void {
     const before = this.#known.links.get(wanted.item) ?? []
     const first = this.#topicOf(wanted, before[0], past)
     const all = [...new Set([first, ...before, ...past.heritage])]
@@ -119,14 +119,14 @@ class Planning implements LinkPlan {
   }
 
   /** Words that nobody else has are a topic's too, cut as a record's are. */
-  nameAlso({ item, subjectId, alias, words }: Wanted): void {
+  nameAlso({ item, subjectId, alias, words }: TopicToLink): void {
     const topic = (this.links.get(item) ?? this.#known.links.get(item))?.[0]
     if (alias !== null && topic !== undefined && !this.#names.has(wordingName(subjectId, alias))) {
       this.#name({ subjectId, key: alias, spelling: words, topic })
     }
   }
 
-  #topicOf(wanted: Wanted, before: number | undefined, past: Past): number {
+  #topicOf(wanted: TopicToLink, before: number | undefined, past: Past): number {
     const { subjectId, key, path } = wanted
     const found = this.#names.get(wordingName(subjectId, key))
     if (found === undefined) return this.#calledAnew(wanted, before, past)
@@ -140,7 +140,7 @@ class Planning implements LinkPlan {
   }
 
   /** Names a topic whose words another had before: by the words above it, else as one more of these words. */
-  #namedApart({ subjectId, key, path }: Wanted): { topics: readonly number[]; free: string } {
+  #namedApart({ subjectId, key, path }: TopicToLink): { topics: readonly number[]; free: string } {
     const topics: number[] = []
     for (let count = path === key ? 2 : 1; ; count += 1) {
       const free = count === 1 ? path : `${path} ≠ ${count}`
@@ -151,7 +151,7 @@ class Planning implements LinkPlan {
   }
 
   #calledAnew(
-    { subjectId, key, words, isPlain }: Wanted,
+    { subjectId, key, words, isPlain }: TopicToLink,
     before: number | undefined,
     { isTorn }: Past,
   ): number {

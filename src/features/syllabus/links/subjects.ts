@@ -1,4 +1,4 @@
-import { areOneSubject } from '../../subjects/other-subjects.ts'
+import { areOneSubject } from '../../subjects/same-subject.ts'
 import type { DocumentSubject, SyllabusDocument } from '../format/contract.ts'
 import { topicsOf } from '../format/walk.ts'
 

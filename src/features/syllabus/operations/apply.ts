@@ -2,9 +2,9 @@ import type { SyllabusDocument } from '../format/contract.ts'
 import { topicId, uniqueIds } from '../format/identity.ts'
 import { idsOf } from '../format/walk.ts'
 import type { ChangeResult, TreeChange } from './contract.ts'
-import { joinNodes, splitTopic } from './pieces.ts'
-import { addNode, moveNode, removeNode, restoreNode } from './places.ts'
-import { renameNode, weighNode } from './words.ts'
+import { joinNodes, splitTopic } from './join-and-split.ts'
+import { addNode, moveNode, removeNode, restoreNode } from './move-and-add.ts'
+import { renameNode, weighNode } from './rename-and-weigh.ts'
 
 /** Loses and reuses no id: removed nodes go to the archive. Applied again it changes nothing. */
 export function applyChange(document: SyllabusDocument, change: TreeChange): ChangeResult {

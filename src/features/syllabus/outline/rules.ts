@@ -2,7 +2,7 @@ import type { Day } from '../../../shared/calendar.ts'
 import { normalCase } from '../../../shared/normal-case.ts'
 import type { State, StudiedTopic, Syllabus } from '../contract.ts'
 import type { DocumentBlock, DocumentSubject, DocumentTopic, Importance } from '../format/contract.ts'
-import { leafCount, parted } from './parted.ts'
+import { leafCount, shareOfStudy } from './share-of-study.ts'
 import { titlesOf } from './titles.ts'
 import type { Exam } from './usual-shares.ts'
 import { type Guessed, sharesOf } from './weights.ts'
@@ -201,7 +201,7 @@ function partsOf(topic: DocumentTopic, given: Given, known: Known): (child: numb
   const before = (child: number) => counts.slice(0, child).reduce((sum, count) => sum + count, 0)
   const { seconds, questions, correct: right, lastOn } = whole.sums
   return (child) => {
-    const part = parted(
+    const part = shareOfStudy(
       { seconds, questions, right },
       before(child),
       before(child + 1),

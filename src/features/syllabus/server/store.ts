@@ -2,7 +2,7 @@ import { type Db, statement } from '../../../server/database/db.ts'
 import type { Day } from '../../../shared/calendar.ts'
 import { type Problem, problem } from '../../../shared/errors.ts'
 import type { StudentId } from '../../../shared/ids.ts'
-import { sumsIn } from '../../records/logs.ts'
+import { sumsIn } from '../../records/packed-log.ts'
 import { logOfSums } from '../../records/server/table.ts'
 import { MESSAGES, type Syllabus } from '../contract.ts'
 import type { Document } from '../document.ts'
@@ -11,7 +11,7 @@ import { countsOf } from '../format/walk.ts'
 import type { KnownTopic } from '../known/contract.ts'
 import { knownTopicsOf } from '../known/server/table.ts'
 import { type Linked, type Linking, linkDocument } from '../links/server/store.ts'
-import { studiedOf } from '../studied.ts'
+import { studiedOf } from '../studied-topics.ts'
 
 export interface SavedDocument {
   readonly document: Document

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
+import { usePreload } from '../../../web/ui/dialogs/use-preload.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { later } from '../../../web/ui/states/later.ts'
 import { UnlessFailed } from '../../../web/ui/states/unless-failed.tsx'
@@ -15,11 +15,11 @@ import { useStep } from './use-step.ts'
 const parts = {
   adding: () => import('../adding/web/adding-desk.tsx'),
   mending: () => import('../edit/web/edit-panel.tsx'),
-  amending: () => import('../compare/web/amending-desk.tsx'),
+  amending: () => import('../compare/web/amending-steps.tsx'),
 }
 const AddingDesk = later(async () => (await parts.adding()).AddingDesk)
 const EditPanel = later(async () => (await parts.mending()).EditPanel)
-const AmendingDesk = later(async () => (await parts.amending()).AmendingDesk)
+const AmendingSteps = later(async () => (await parts.amending()).AmendingSteps)
 
 /** The code of the other steps comes when the page is at rest, so that it is there without a network. */
 const LATER = Object.values(parts)
@@ -35,7 +35,7 @@ const waiting = (
 
 export function SyllabusDesk({ userId }: { userId: string }) {
   const known = useQuery(syllabusOf(userId))
-  useReadied(LATER)
+  usePreload(LATER)
   return (
     <UnlessFailed queries={[known]} head={head}>
       <Suspense fallback={waiting}>
@@ -61,7 +61,7 @@ function Steps({ userId, known: { day, targets, syllabus } }: { userId: string; 
   }
   if (step === 'editar') return <EditPanel userId={userId} syllabus={syllabus} onDone={() => go(null)} />
   if (step === 'retificacao')
-    return <AmendingDesk userId={userId} syllabus={syllabus} onDone={() => go(null)} />
+    return <AmendingSteps userId={userId} syllabus={syllabus} onDone={() => go(null)} />
   return (
     <TargetView
       userId={userId}

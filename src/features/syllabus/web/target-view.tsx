@@ -8,7 +8,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { ExternalLink } from '../../../web/ui/actions/external-link.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { afterPaint } from '../../../web/ui/after-paint.ts'
-import { useReadied } from '../../../web/ui/dialogs/use-readied.ts'
+import { usePreload } from '../../../web/ui/dialogs/use-preload.ts'
 import { PageHeader } from '../../../web/ui/display/page-header.tsx'
 import { Panel } from '../../../web/ui/display/panel.tsx'
 import { EmptyState } from '../../../web/ui/states/empty-state.tsx'
@@ -36,11 +36,11 @@ const { many: known } = knownCopy
 
 const parts = {
   more: () => import('./more-dialog.tsx'),
-  marking: () => import('../known/web/mark-many.tsx'),
+  marking: () => import('../known/web/mark-topics.tsx'),
   topic: () => import('./topic-sheet.tsx'),
 }
 const MoreDialog = later(async () => (await parts.more()).MoreDialog)
-const MarkMany = later(async () => (await parts.marking()).MarkMany)
+const MarkTopics = later(async () => (await parts.marking()).MarkTopics)
 const ExamOutcome = later(async () => (await import('../targets/web/exam-outcome.tsx')).ExamOutcome)
 
 /** The code of the dialogs comes when the page is at rest, so that it is there without a network. */
@@ -71,7 +71,7 @@ export function TargetView(props: TargetViewProps) {
   const { target } = syllabus
   const { outline, document, isWaiting, refused } = useKnownSyllabus(userId, syllabus)
   const [isMore, setMore] = useState<'list' | 'data' | null>(null)
-  useReadied(LATER)
+  usePreload(LATER)
   const name = copy.nameOf(target)
   const hasTopics = outline.topics > 0
   const mark = () => afterPaint(() => onStep('ja-sei'))
@@ -181,7 +181,7 @@ function InUse(props: InUseProps) {
       <div>
         {hasMarked && (
           <Suspense fallback={null}>
-            <MarkMany
+            <MarkTopics
               userId={userId}
               nodes={outline.nodes}
               today={day}

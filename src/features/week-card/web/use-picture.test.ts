@@ -4,8 +4,8 @@ import type { DaySums } from '../../consistency/rules.ts'
 import { type Format, PARTS, type Part, SIZES, USUAL } from '../choices.ts'
 import { altOf, wordsOf } from '../copy.ts'
 import { drawingOf } from '../drawing.ts'
-import { EDGE, type Mark } from '../marks.ts'
 import { daysOf, isBlank, isStudied, shownOf, type Week } from '../rules.ts'
+import { EDGE, type Shape } from '../shapes.ts'
 
 const MONDAY = '2026-11-16'
 const MINUTE = 60
@@ -56,7 +56,7 @@ const drawn = (parts: readonly Part[], format: Format, week = WEEK) => {
   return drawingOf(shown, wordsOf(shown), { ...SIZES[format], measure })
 }
 
-const textsIn = (marks: readonly Mark[]) =>
+const textsIn = (marks: readonly Shape[]) =>
   marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])).join('')
 
 describe('the picture of a week', () => {
@@ -203,7 +203,7 @@ describe('the picture of a week', () => {
   })
 })
 
-function boxOf(mark: Mark): [number, number, number, number] {
+function boxOf(mark: Shape): [number, number, number, number] {
   if (mark.kind === 'text') {
     const width = measure(mark.text, mark)
     const left = mark.end ? mark.x - width : mark.x

@@ -4,8 +4,8 @@ import { LETTER } from '../../../web/ui/icons/mark.tsx'
 import { type CardChoices, SIZES } from '../choices.ts'
 import { wordsOf } from '../copy.ts'
 import { drawingOf } from '../drawing.ts'
-import { FRAME, type Mark } from '../marks.ts'
 import type { Shown } from '../rules.ts'
+import { FRAME, type Shape } from '../shapes.ts'
 
 /** The colours of `tokens.css`, except for placeholders. */
 const FAMILY = '"Open Zero", "Atkinson Hyperlegible Next", sans-serif'
@@ -66,14 +66,14 @@ function paint(pen: Pen, element: HTMLCanvasElement, shown: Shown, format: CardC
   for (const mark of drawingOf(shown, wordsOf(shown), { width, height, measure })) draw(pen, mark, colourOf)
 }
 
-function draw(pen: Pen, mark: Mark, colourOf: ColourOf): void {
+function draw(pen: Pen, mark: Shape, colourOf: ColourOf): void {
   if (mark.kind === 'bubble') drawBubble(pen, mark, colourOf)
   else if (mark.kind === 'face') drawFace(pen, mark, colourOf)
   else if (mark.kind === 'logo') drawLogo(pen, mark, colourOf)
   else drawText(pen, mark, colourOf)
 }
 
-type Drawn<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
+type Drawn<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>
 
 function drawText(pen: Pen, { text, x, y, end, tone, ...font }: Drawn<'text'>, colourOf: ColourOf): void {
   pen.font = fontOf(font)

@@ -8,7 +8,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { copy } from '../copy.ts'
 import { cx } from '../cx.ts'
 import { useCloseRequest } from './close-request.ts'
-import { Held } from './held.tsx'
+import { LastContent } from './last-content.tsx'
 import { lookAfterFocus } from './look-after-focus.ts'
 import { useOutsidePress } from './outside-press.ts'
 
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
       >
         <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
           <FocusKeeper />
-          <Held open={open}>
+          <LastContent open={open}>
             <div
               className={cx(
                 'flex items-start justify-between gap-4 px-5 pt-5 sm:px-6',
@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
                 {actions}
               </div>
             )}
-          </Held>
+          </LastContent>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { copy } from '../copy.ts'
 import type { Elements } from '../elements.ts'
 import { useCloseRequest } from './close-request.ts'
-import { Held } from './held.tsx'
+import { LastContent } from './last-content.tsx'
 import { useOutsidePress } from './outside-press.ts'
 
 interface SidePanelProps {
@@ -30,7 +30,7 @@ export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
     >
       <Modal className="fixed inset-y-0 right-0 w-full bg-lifted shadow-float transition duration-200 sm:max-w-md data-entering:translate-x-8 data-exiting:translate-x-8">
         <Dialog className="flex h-full flex-col overflow-y-auto px-5 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] outline-none sm:px-8 sm:py-8">
-          <Held open={open}>
+          <LastContent open={open}>
             <div className="mb-6 flex items-center justify-between">
               <Heading slot="title" className="text-xl">
                 {title}
@@ -38,7 +38,7 @@ export function SidePanel({ open, onClose, title, children }: SidePanelProps) {
               <IconButton icon={x} label={copy.close} side="bottom" onClick={onClose} className="-mr-2.5" />
             </div>
             {children}
-          </Held>
+          </LastContent>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ConfirmDialog } from '../../../../web/ui/dialogs/confirm-dialog.tsx'
-import { useReadied } from '../../../../web/ui/dialogs/use-readied.ts'
+import { usePreload } from '../../../../web/ui/dialogs/use-preload.ts'
 import { later } from '../../../../web/ui/states/later.ts'
 import { copy as words } from '../../copy.ts'
 import type { KnownRecord } from '../../pending.ts'
@@ -26,7 +26,7 @@ interface RecordDialogsProps {
 export function RecordDialogs({ userId, dialog, onClose }: RecordDialogsProps) {
   const saving = useSaving(userId)
   const { data } = useQuery(studySubjectsOf(userId))
-  useReadied(LATER)
+  usePreload(LATER)
   if (dialog === null) return null
   const { type, record } = dialog
   if (type === 'remove') {

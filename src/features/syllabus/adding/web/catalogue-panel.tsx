@@ -16,7 +16,7 @@ import { SearchField } from '../../../../web/ui/fields/search-field.tsx'
 import { notify } from '../../../../web/ui/notices.ts'
 import { Skeleton } from '../../../../web/ui/states/skeleton.tsx'
 import { UnlessFailed } from '../../../../web/ui/states/unless-failed.tsx'
-import { examAnswers } from '../../../careers/bodies.ts'
+import { rankExam } from '../../../careers/exam-search.ts'
 import type { CatalogueEntry } from '../../contract.ts'
 import { copy as common } from '../../copy.ts'
 import { spokenName } from '../../rules.ts'
@@ -100,9 +100,9 @@ export function CatalogueList(props: CatalogueListProps) {
 export function useFound(search: string, enabled = true) {
   const known = useQuery({ ...catalogue, enabled })
   const all = useMemo(() => known.data?.map((entry) => ({ name: wordsOf(entry), entry })), [known.data])
-  const found = all && (fold(search) === '' ? all : foundIn(all, search, examAnswers))
+  const found = all && (fold(search) === '' ? all : foundIn(all, search, rankExam))
   const [only, another] = found?.filter(({ entry }) => !entry.newer) ?? []
-  const isSure = only && !another && (examAnswers(only.name, search) ?? NEARLY) < NEARLY
+  const isSure = only && !another && (rankExam(only.name, search) ?? NEARLY) < NEARLY
   return { known, found: found?.map(({ entry }) => entry), sure: isSure ? only.entry : undefined }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureText } from '../../../../web/api/failure-text.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
 import { base64Of } from '../../../../web/device/base64.ts'
-import { decoded } from '../../exchange/decoded.ts'
+import { decodeText } from '../../exchange/decode-text.ts'
 import { mayBeReadAnyway } from '../../reading/refusals.ts'
 import { copy } from '../copy.ts'
 import type { Read } from '../draft.ts'
@@ -54,7 +54,7 @@ export async function sourceOf(file: File): Promise<Source> {
   if (kind === 'pdf') return { pdf: await opened(base64Of(file)) }
   if (kind === 'no pdf') throw new FileError(words.noPdf)
   if (kind === 'other') throw new FileError(words.unknown)
-  const text = decoded(new Uint8Array(await opened(file.arrayBuffer())))
+  const text = decodeText(new Uint8Array(await opened(file.arrayBuffer())))
   if (text.includes('\0')) throw new FileError(words.unknown)
   return { file: text }
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '../../../../web/api/queries.ts'
 import { useSave } from '../../../../web/api/use-save.ts'
-import { careerOfExam } from '../../../careers/finding.ts'
+import { careerOfExam } from '../../../careers/career-search.ts'
 import { careers, choosingCareer } from '../../../careers/web/queries.ts'
 
 export function useFirstCareer(userId: string) {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Compile } from 'typebox/schema'
 import { describe, expect, it, test } from 'vitest'
 import { found } from '../../../../shared/find.ts'
-import { examAnswers } from '../../../careers/bodies.ts'
+import { rankExam } from '../../../careers/exam-search.ts'
 import { CatalogueEntry } from '../../contract.ts'
 import { PUBLISHED_SCHEMA } from '../../format/contract.ts'
 import { idsOf, topicsOf } from '../../format/walk.ts'
@@ -56,7 +56,7 @@ it('a student who hears the list tells every edital from every other', () => {
 const named = entries.map(({ body, position, board, year }) => ({
   name: `${body} ${position} ${board} ${year}`,
 }))
-const findings = (typed: string) => found(named, typed, examAnswers).map(({ name }) => name)
+const findings = (typed: string) => found(named, typed, rankExam).map(({ name }) => name)
 
 test.each([
   ['TJ-SP', /^Tribunal de Justiça do Estado de São Paulo/],

@@ -1,7 +1,7 @@
 import { type Asker, inChildProcess } from '../../../../server/operation/child-process.ts'
 import { invalidBecause, Problem } from '../../../../shared/errors.ts'
 import { resultOf } from '../../intake/server/port.ts'
-import { isWithin } from '../../intake/take.ts'
+import { isWithin } from '../../intake/take-document.ts'
 import type { Amended } from '../amend.ts'
 import { type Amending, work } from './worker.ts'
 

@@ -1,5 +1,5 @@
 import type { Document } from '../../document.ts'
-import { takeDocument } from '../../intake/take.ts'
+import { takeDocument } from '../../intake/take-document.ts'
 import { amend } from '../amend.ts'
 import type { Decisions, NewAct } from '../contract.ts'
 

@@ -2,8 +2,8 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { type Asker, inChildProcess, type Outcome } from '../../../../server/operation/child-process.ts'
 import { CROWDED, ERROR_MESSAGES, invalidBecause, Problem, problem } from '../../../../shared/errors.ts'
 import type { Document } from '../../document.ts'
-import { readAhead } from '../../links/wanted.ts'
-import { isWithin, type takeDocument } from '../take.ts'
+import { readAhead } from '../../links/topics-to-link.ts'
+import { isWithin, type takeDocument } from '../take-document.ts'
 import { work } from './worker.ts'
 
 /** A document of so much is taken in less time than a process takes to begin. */

@@ -1,3 +1,3 @@
-import { takeDocument } from '../take.ts'
+import { takeDocument } from '../take-document.ts'
 
 export const work = (input: unknown) => takeDocument(input)

@@ -6,7 +6,7 @@ import { LIMITS, MESSAGES } from '../../contract.ts'
 import type { Document } from '../../document.ts'
 import { type KnownLinks, type LinkPlan, planLinks, wordingName } from '../rules.ts'
 import { renamedSubjects, subjectsIn } from '../subjects.ts'
-import { wantedOf } from '../wanted.ts'
+import { topicsToLink } from '../topics-to-link.ts'
 
 export interface Linking {
   readonly db: Db
@@ -29,9 +29,9 @@ export async function linkDocument(linking: Linking, linked: Linked): Promise<Pr
   const { target, document, before, parted } = linked
   const known = await findKnown(db, student, { target, subjectIds: [...new Set(subjects.values())] })
   const said = before ? (document.mudancas ?? []).slice(before.mudancas?.length ?? 0) : []
-  const plan = planLinks(wantedOf(document, subjects), known, {
+  const plan = planLinks(topicsToLink(document, subjects), known, {
     said,
-    before: before && said.length > 0 ? wantedOf(before, subjects) : [],
+    before: before && said.length > 0 ? topicsToLink(before, subjects) : [],
     parted,
   })
   if (!plan) return problem('conflict', MESSAGES.tooManyLinks)

@@ -1,5 +1,5 @@
 import type { Document } from '../../document.ts'
-import { decoded } from '../../exchange/decoded.ts'
+import { decodeText } from '../../exchange/decode-text.ts'
 import { kindOf, readFile } from '../../exchange/read.ts'
 import { documentOf } from '../../format/tree-document.ts'
 import { idsOf } from '../../format/walk.ts'
@@ -78,6 +78,6 @@ const HEADER_BYTES = 1024
 async function textOfBytes(bytes: Uint8Array): Promise<PdfText | FileRefusal> {
   const head = String.fromCharCode(...bytes.subarray(0, HEADER_BYTES))
   if (head.includes(PDF)) return textOfPdf(Uint8Array.from(bytes))
-  const text = decoded(bytes)
+  const text = decodeText(bytes)
   return text.includes('\0') ? 'file' : { text, sideways: [] }
 }

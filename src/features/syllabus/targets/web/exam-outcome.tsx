@@ -3,7 +3,7 @@ import { useOutbox } from '../../../../web/outbox/use-outbox.ts'
 import { Button } from '../../../../web/ui/actions/button.tsx'
 import { TextButton } from '../../../../web/ui/actions/text-button.tsx'
 import { afterPaint } from '../../../../web/ui/after-paint.ts'
-import { useReadied } from '../../../../web/ui/dialogs/use-readied.ts'
+import { usePreload } from '../../../../web/ui/dialogs/use-preload.ts'
 import type { Outcome, Target } from '../contract.ts'
 import { copy } from '../copy.ts'
 import { hasOutcome, knownOutcome } from '../outcome.ts'
@@ -23,7 +23,7 @@ export function ExamOutcome({ userId, target }: ExamOutcomeProps) {
   const [isOpen, setOpen] = useState(false)
   const outcome = knownOutcome(target, useOutbox(userId))
   const open = () => afterPaint(() => setOpen(true))
-  useReadied(parts)
+  usePreload(parts)
   return (
     <>
       {hasOutcome(outcome) ? (
