@@ -17,6 +17,14 @@ export const copy = {
         : counted(rows, 'linha selecionada', 'linhas selecionadas'),
     none: 'Nenhuma das linhas selecionadas pode ser corrigida assim.',
   },
+  alike: {
+    text: (rows: number) =>
+      rows === 1
+        ? 'Mais uma linha está escrita do mesmo jeito.'
+        : `Mais ${rows} linhas estão escritas do mesmo jeito.`,
+    accept: 'Corrigir também',
+    refuse: 'Deixar como estão',
+  },
   search: 'Pesquise no edital...',
   noText: 'Sem nome',
   unsure: 'Confira',

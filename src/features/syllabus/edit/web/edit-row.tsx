@@ -8,6 +8,7 @@ import { Icon } from '../../../../web/ui/icons/icon.tsx'
 import type { DocumentTopic, SyllabusDocument } from '../../format/contract.ts'
 import type { ChangeOf, TreeChange } from '../../operations/contract.ts'
 import { copy } from '../copy.ts'
+import type { KindMove } from '../row-kinds.ts'
 import type { AskedOfRow, EditRow } from '../tree-rows.ts'
 import { RowEditor } from './row-editor.tsx'
 import { RowTools } from './row-tools.tsx'
@@ -19,7 +20,7 @@ interface EditRowCellsProps {
   /** Each row has a box: a tap selects it. */
   isSelecting: boolean
   apply: (change: TreeChange) => boolean
-  applyAll: (changes: readonly TreeChange[]) => boolean
+  onKind: (id: string, move: KindMove) => void
   onFlip: (row: EditRow, isOpen: boolean) => void
   onAdd: (change: ChangeOf<'add'>) => void
   onAsk: (asked: AskedOfRow | null) => void
@@ -37,7 +38,7 @@ export function EditRowCells(props: EditRowCellsProps) {
     isActive,
     isSelecting,
     apply,
-    applyAll,
+    onKind,
     onFlip,
     onAdd,
     onAsk,
@@ -79,14 +80,7 @@ export function EditRowCells(props: EditRowCellsProps) {
       )}
       {isActive && !isEdited && <ToCheck row={row} onNext={onNext} />}
       {hasTools && !isEdited && (
-        <RowTools
-          row={row}
-          document={document}
-          apply={apply}
-          applyAll={applyAll}
-          onAdd={onAdd}
-          onAsk={onAsk}
-        />
+        <RowTools row={row} document={document} apply={apply} onKind={onKind} onAdd={onAdd} onAsk={onAsk} />
       )}
     </div>
   )

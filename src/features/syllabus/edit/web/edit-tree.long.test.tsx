@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changesMade, Mended, open, row, rows, tap } from '../../../../../harness/edit-tree.tsx'
 import { button, field, show } from '../../../../../harness/screen.tsx'
@@ -77,6 +77,32 @@ it('a student goes from one row in doubt to the next, however far they are apart
   await expect.element(second).toBeInViewport()
   await button('Ir à próxima').click()
   await expect.element(first).toHaveFocus()
+})
+
+it('a student who makes one title a subject changes the titles printed like it by one tap', async () => {
+  const topics = ['DIREITO PENAL', 'Crimes', 'Penas', 'ÉTICA', 'Decoro', 'Zelo'].map((text) => ({ text }))
+  const titled = documentOf({ blocks: [{ name: '', subjects: [{ name: 'PORTUGUÊS', topics }] }] })
+  const Titled = () => {
+    const [made, make] = useState(NO_CHANGES)
+    return <EditTree mending={useEdits(titled, made, make)} />
+  }
+  show(<Titled />)
+  const before = await vi.waitUntil(() => rows().length === 7 && rows())
+  await tap('DIREITO PENAL')
+  await button('Virar matéria').click()
+  await expect.element(page.getByText('Mais uma linha está escrita do mesmo jeito.')).toBeVisible()
+  await button('Deixar como estão').click()
+  await expect.element(button('Corrigir também')).not.toBeInTheDocument()
+  await button('Desfazer').click()
+  await expect.poll(rows).toEqual(before)
+  row('DIREITO PENAL').element().focus()
+  await userEvent.keyboard('{Alt>}m{/Alt}')
+  await button('Corrigir também').click()
+  const all = '1 PORTUGUÊS|1 DIREITO PENAL|2 Crimes|2 Penas|1 ÉTICA|2 Decoro|2 Zelo'
+  await expect.poll(rows).toEqual(all.split('|'))
+  await expect.element(button('Corrigir também')).not.toBeInTheDocument()
+  await button('Desfazer').click()
+  await expect.poll(() => rows().includes('2 ÉTICA')).toBe(true)
 })
 
 it('joins a topic to the topic above it', async () => {

@@ -19,9 +19,11 @@ import type { ChangeOf } from '../../operations/contract.ts'
 import { copy } from '../copy.ts'
 import { newSubject } from '../new-rows.ts'
 import { type AskedOfRow, type EditRow, editRows } from '../tree-rows.ts'
+import { AlikeBar } from './alike-bar.tsx'
 import { EditRowCells } from './edit-row.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { useAlike } from './use-alike.ts'
 import { useEditKeys } from './use-edit-keys.ts'
 import type { Edits } from './use-edits.ts'
 import { type Selection, useMakeAll, useSelection } from './use-selection.ts'
@@ -42,7 +44,7 @@ const NO_ROWS: readonly string[] = []
 
 /** The edital's tree for editing: a tap on a row opens its tools. */
 export function EditTree({ mending, unsure = NO_ROWS, wanted = null, onWant }: EditTreeProps) {
-  const { document, apply, applyAll, undo, begin, drop, refused, mayGoOn } = mending
+  const { document, apply, undo, begin, drop, refused, mayGoOn } = mending
   const [closed, setClosed] = useState(NONE)
   const [search, setSearch] = useState('')
   useOpenWhenWanted(wanted, () => {
@@ -56,7 +58,9 @@ export function EditTree({ mending, unsure = NO_ROWS, wanted = null, onWant }: E
   const plain = useMemo(() => editRows(document, shown), [document, shown])
   const editedId = asked?.type === 'edit' ? asked.id : null
   const selection = useSelection(plain)
-  const makeAll = useMakeAll(selection, applyAll)
+  const makeAll = useMakeAll(selection, mending.applyAll)
+  const alike = useAlike(mending)
+  const { changeKind } = alike
   const rows = useMemo(
     () => marked(plain, { toolsOf, editedId, ids: selection.ids, unsure: new Set(unsure) }),
     [plain, toolsOf, editedId, selection.ids, unsure],
@@ -108,7 +112,7 @@ export function EditTree({ mending, unsure = NO_ROWS, wanted = null, onWant }: E
         isActive={isActive}
         isSelecting={isSelecting}
         apply={apply}
-        applyAll={applyAll}
+        onKind={changeKind}
         onFlip={flip}
         onAdd={add}
         onAsk={askFor}
@@ -117,7 +121,7 @@ export function EditTree({ mending, unsure = NO_ROWS, wanted = null, onWant }: E
         refused={refused}
       />
     ),
-    [document, isSelecting, apply, applyAll, flip, add, askFor, cancel, next, refused],
+    [document, isSelecting, apply, changeKind, flip, add, askFor, cancel, next, refused],
   )
   // The row reacts first, because drawing the tools is slow on a small phone.
   const open = useCallback(
@@ -131,6 +135,7 @@ export function EditTree({ mending, unsure = NO_ROWS, wanted = null, onWant }: E
     rows: plain,
     selection,
     makeAll,
+    onKind: changeKind,
     onEdit: (id) => askFor({ type: 'edit', id }),
     onEscape: toolsOf === null ? undefined : () => setToolsOf(null),
   })
@@ -165,6 +170,7 @@ export function EditTree({ mending, unsure = NO_ROWS, wanted = null, onWant }: E
       <p role="status" className="sr-only">
         {mending.said}
       </p>
+      <AlikeBar {...alike} />
       <SelectionBar document={document} selection={selection} make={makeAll} />
       <TreeGrid
         label={copy.tree}

@@ -23,7 +23,7 @@ interface RowToolsProps {
   row: EditRow
   document: SyllabusDocument
   apply: (change: TreeChange) => boolean
-  applyAll: (changes: readonly TreeChange[]) => boolean
+  onKind: (id: string, move: KindMove) => void
   onAdd: (change: ChangeOf<'add'>) => void
   onAsk: (asked: AskedOfRow) => void
 }
@@ -43,7 +43,7 @@ export const KIND_ICONS: Readonly<Record<KindMove, typeof pencil>> = {
 }
 
 /** Buttons for a row; moves that it cannot make are missing. */
-export function RowTools({ row, document, apply, applyAll, onAdd, onAsk }: RowToolsProps) {
+export function RowTools({ row, document, apply, onKind, onAdd, onAsk }: RowToolsProps) {
   return (
     <fieldset className="scroll-mb-44 pt-1 pr-2 pb-2 pl-2">
       <legend className="sr-only">{copy.tools(row.text)}</legend>
@@ -61,7 +61,7 @@ export function RowTools({ row, document, apply, applyAll, onAdd, onAsk }: RowTo
             )
           )
         })}
-        <KindTools row={row} document={document} applyAll={applyAll} />
+        <KindTools row={row} document={document} onKind={onKind} />
         {row.kind === 'topic' && (
           <Button size="sm" icon={move} onClick={() => onAsk({ type: 'move', row })}>
             {copy.moveTo}
@@ -86,22 +86,20 @@ export function RowTools({ row, document, apply, applyAll, onAdd, onAsk }: RowTo
   )
 }
 
-function KindTools({ row, document, applyAll }: Pick<RowToolsProps, 'row' | 'document' | 'applyAll'>) {
-  return KIND_MOVES.map((way) => {
-    const changes = kindChanges(document, row.id, way)
-    return (
-      changes.length > 0 && (
+function KindTools({ row, document, onKind }: Pick<RowToolsProps, 'row' | 'document' | 'onKind'>) {
+  return KIND_MOVES.map(
+    (way) =>
+      kindChanges(document, row.id, way).length > 0 && (
         <Button
           key={way}
           size="sm"
           icon={KIND_ICONS[way]}
-          onClick={() => afterPaint(() => applyAll(changes))}
+          onClick={() => afterPaint(() => onKind(row.id, way))}
         >
           {copy[way]}
         </Button>
-      )
-    )
-  })
+      ),
+  )
 }
 
 function Importance({ row: { id, node }, apply }: Pick<RowToolsProps, 'row' | 'apply'>) {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import type { SyllabusDocument } from '../../format/contract.ts'
 import type { TreeChange } from '../../operations/contract.ts'
-import { type KindMove, kindChanges } from '../row-kinds.ts'
+import type { KindMove } from '../row-kinds.ts'
 import { changeFor, type Move } from '../row-moves.ts'
 import { type ManyMove, manyChanges } from '../selected-rows.ts'
 import type { EditRow } from '../tree-rows.ts'
@@ -26,13 +26,15 @@ interface EditKeys {
   rows: readonly EditRow[]
   selection: Selection
   makeAll: (changes: readonly TreeChange[]) => boolean
+  onKind: (id: string, move: KindMove) => void
   onEdit: (id: string) => void
   /** Undefined while no row is open. */
   onEscape: (() => void) | undefined
 }
 
 /** Keys for one row or all selected ones; returns whether a key was handled. */
-export function useEditKeys({ mending, rows, selection, makeAll, onEdit, onEscape }: EditKeys) {
+export function useEditKeys(keys: EditKeys) {
+  const { mending, rows, selection, makeAll, onEscape } = keys
   return (event: KeyboardEvent, row: EditRow): boolean => {
     // The arrow key must still move the focus.
     extended(event, row, rows, selection)
@@ -40,7 +42,7 @@ export function useEditKeys({ mending, rows, selection, makeAll, onEdit, onEscap
       (event.key === 'Escape' ? onEscape : undefined) ??
       pressed(event, row, selection) ??
       manyAct(event, mending, selection, makeAll) ??
-      rowAct(event, mending, row.id, onEdit)
+      rowAct(event, keys, row.id)
     act?.()
     return act !== undefined
   }
@@ -58,12 +60,13 @@ function manyAct(
 
 function rowAct(
   event: KeyboardEvent,
-  { document, applyAll, undo }: Edits,
+  { mending: { document, applyAll, undo }, onKind, onEdit }: EditKeys,
   id: string,
-  onEdit: (id: string) => void,
 ): (() => void) | undefined {
   if (event.key === 'F2') return () => onEdit(id)
   if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z') return undo
+  const kind = kindKeyed(event)
+  if (kind) return () => onKind(id, kind)
   const changes = keyed(event, document, id)
   return changes && (() => void (changes.length > 0 && applyAll(changes)))
 }
@@ -75,8 +78,6 @@ function keyed(
   id: string,
 ): readonly TreeChange[] | undefined {
   if (event.key === 'Delete') return [{ op: 'remove', id }]
-  const kind = kindKeyed(event)
-  if (kind) return kindChanges(document, id, kind)
   const move = event.altKey ? MOVE_KEYS[event.key] : undefined
   const change = move && changeFor(document, id, move)
   return move && (change ? [change] : [])
