@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runBin, runNode } from '../harness/run-bin.ts'
-import { putAsleep } from './asleep.ts'
 import { bundleLibraries } from './libraries.ts'
+import { putAsleep } from './sleeping-page.ts'
 
 const STAMP = 'build/stamp'
 const INPUTS = [

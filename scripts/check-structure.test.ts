@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { check } from './structure/made-up.ts'
+import { checkMadeUpFiles } from './structure/check-made-up-files.ts'
 
 const DB = `import type { Db } from '../../../server/database/db.ts'\n`
 const careerTable = {
@@ -10,7 +10,7 @@ const careerTable = {
 describe('a sound tree', () => {
   test('passes', () => {
     expect(
-      check({
+      checkMadeUpFiles({
         ...careerTable,
         'src/shared/ids.ts': `/** An id. */\nexport function id() {\n  return 1\n}\n`,
         'src/features/careers/contract.ts': `import Type from 'typebox'\nimport { id } from '../../shared/ids.ts'\nexport const a = Type.Literal(id())\nexport const m = 'Já existe'\n`,
@@ -121,11 +121,13 @@ describe('imports', () => {
     ],
   ]
   test.each(cases)('%s', (_rule, path, text, message) => {
-    expect(check({ [path]: text })).toEqual([expect.stringContaining(message)])
+    expect(checkMadeUpFiles({ [path]: text })).toEqual([expect.stringContaining(message)])
   })
 
   test('a table may name the types of Kysely', () => {
-    expect(check({ 'src/features/x/server/table.ts': `import type { Generated } from 'kysely'` })).toEqual([])
+    expect(
+      checkMadeUpFiles({ 'src/features/x/server/table.ts': `import type { Generated } from 'kysely'` }),
+    ).toEqual([])
   })
 
   test('a cycle between files is named', () => {
@@ -134,7 +136,7 @@ describe('imports', () => {
       'src/web/b.ts': `import './c.ts'`,
       'src/web/c.ts': `import './b.ts'`,
     }
-    expect(check(files)).toEqual([
+    expect(checkMadeUpFiles(files)).toEqual([
       expect.stringContaining('cycle src/web/b.ts → src/web/c.ts → src/web/b.ts'),
     ])
   })
@@ -144,13 +146,13 @@ describe('imports', () => {
       'src/features/x/rules.ts': `import '../y/contract.ts'`,
       'src/features/y/rules.ts': `import '../x/contract.ts'`,
     }
-    expect(check(files)).toEqual([expect.stringContaining('cycle x → y → x')])
+    expect(checkMadeUpFiles(files)).toEqual([expect.stringContaining('cycle x → y → x')])
   })
 })
 
 describe('tables', () => {
   const store = (feature: string, body: string) =>
-    check({
+    checkMadeUpFiles({
       ...careerTable,
       [`src/features/${feature}/server/store.ts`]: `${DB}const f = (db: Db) => ${body}`,
     })
@@ -159,7 +161,7 @@ describe('tables', () => {
     '%s stands only in a store',
     (method) => {
       const files = { ...careerTable, 'src/features/careers/server/handlers.ts': `db.${method}('career')` }
-      expect(check(files)).toEqual([expect.stringContaining(`${method} outside a store`)])
+      expect(checkMadeUpFiles(files)).toEqual([expect.stringContaining(`${method} outside a store`)])
     },
   )
 

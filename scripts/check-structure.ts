@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { docViolations } from './structure/doc-rules.ts'
 import { fileViolations, tableViolations } from './structure/file-rules.ts'
 import { importViolations, type Violation } from './structure/import-rules.ts'
+import { textViolations } from './structure/jsx-text-rules.ts'
 import { readSource } from './structure/source.ts'
 import { textLimitViolations, titleViolations } from './structure/text-limits.ts'
-import { textViolations } from './structure/text-rules.ts'
 
 const FILES = ['{src,scripts,harness,tests,e2e,bench,docs,migrations}/**/*.{ts,tsx,css,sql,md}', '*.{ts,md}']
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { check } from './structure/made-up.ts'
+import { checkMadeUpFiles } from './structure/check-made-up-files.ts'
 
 describe('documentation', () => {
   const tree = { 'src/web/a.ts': '', 'src/server/b.ts': '', 'docs/decisions/timer.md': '' }
-  const page = (text: string) => check({ ...tree, 'docs/a.md': text })
+  const page = (text: string) => checkMadeUpFiles({ ...tree, 'docs/a.md': text })
 
   test.each([
     '`src/web/a.ts`, `web/a.ts`, `a.ts`',

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { check } from './structure/made-up.ts'
+import { checkMadeUpFiles } from './structure/check-made-up-files.ts'
 
 describe('files', () => {
   test.each(['/** What a save sends. */', '  // Of a day that is over.', ' * Who is away gets none.'])(
     'a comment begins with a noun or a verb: %s',
     (comment) => {
-      expect(check({ 'src/web/a.ts': `${comment}\n` })).toEqual([expect.stringContaining('who does what')])
-      expect(check({ 'src/web/a.ts': '// The rows of a day, whatever it is of.\n' })).toEqual([])
+      expect(checkMadeUpFiles({ 'src/web/a.ts': `${comment}\n` })).toEqual([
+        expect.stringContaining('who does what'),
+      ])
+      expect(checkMadeUpFiles({ 'src/web/a.ts': '// The rows of a day, whatever it is of.\n' })).toEqual([])
     },
   )
 
@@ -17,14 +19,14 @@ describe('files', () => {
     'src/features/x/web/Clock.tsx',
     'src/features/x/part/deeper/rules.ts',
   ])('%s is not a file a feature has', (path) => {
-    expect(check({ [path]: '' })).toEqual([expect.stringContaining('closed set of names')])
+    expect(checkMadeUpFiles({ [path]: '' })).toEqual([expect.stringContaining('closed set of names')])
   })
 
   test.each(['src/web/a.css', 'scripts/a.ts', 'harness/a.ts', 'tests/a.ts', 'e2e/a.ts', 'bench/a.ts'])(
     '%s has 400 lines at most',
     (path) => {
-      expect(check({ [path]: '\n'.repeat(400) })).toEqual([])
-      expect(check({ [path]: '\n'.repeat(401) })).toEqual([
+      expect(checkMadeUpFiles({ [path]: '\n'.repeat(400) })).toEqual([])
+      expect(checkMadeUpFiles({ [path]: '\n'.repeat(401) })).toEqual([
         expect.stringContaining('401 lines, more than 400'),
       ])
     },
@@ -42,7 +44,7 @@ describe('files', () => {
       `// a plain comment\n${LONG}`,
       `/** of another */\nconst b = 1\n${LONG}`,
     ])('a function of three lines needs one: %s', (text) => {
-      expect(check({ 'src/shared/a.ts': text })).toEqual(missing)
+      expect(checkMadeUpFiles({ 'src/shared/a.ts': text })).toEqual(missing)
     })
 
     test.each([
@@ -50,19 +52,19 @@ describe('files', () => {
       'export const a = () =>\n  1',
       `const b = 1\n${LONG.replace('export ', '')}`,
     ])('this needs none, or has it: %s', (text) => {
-      expect(check({ 'src/shared/a.ts': text })).toEqual([])
+      expect(checkMadeUpFiles({ 'src/shared/a.ts': text })).toEqual([])
     })
 
     test('the first of overloads speaks for all', () => {
       const text =
         '/** Doubles. */\nexport function a(b: string): string\nexport function a(b) {\n  return b\n}'
-      expect(check({ 'src/shared/a.ts': text })).toEqual([])
+      expect(checkMadeUpFiles({ 'src/shared/a.ts': text })).toEqual([])
     })
 
     test.each(['src/shared/a.ts', 'src/features/x/contract.ts', 'src/features/x/part/rules.ts'])(
       '%s must have them',
       (path) => {
-        expect(check({ [path]: LONG })).toEqual(missing)
+        expect(checkMadeUpFiles({ [path]: LONG })).toEqual(missing)
       },
     )
 
@@ -72,7 +74,7 @@ describe('files', () => {
       'src/features/x/server/handlers.ts',
       'src/features/x/web/a.tsx',
     ])('%s has them where they help', (path) => {
-      expect(check({ [path]: LONG })).toEqual([])
+      expect(checkMadeUpFiles({ [path]: LONG })).toEqual([])
     })
   })
 
@@ -82,15 +84,17 @@ describe('files', () => {
     'const a = <p>não</p>',
     'const a = <p title="não" />',
   ])('keeps Portuguese out: %s', (text) => {
-    expect(check({ 'src/web/a.tsx': text })).toEqual([expect.stringContaining('Portuguese outside')])
-    expect(check({ 'src/web/copy.ts': text })).toEqual([])
+    expect(checkMadeUpFiles({ 'src/web/a.tsx': text })).toEqual([
+      expect.stringContaining('Portuguese outside'),
+    ])
+    expect(checkMadeUpFiles({ 'src/web/copy.ts': text })).toEqual([])
   })
 
   test('comments may quote Portuguese', () => {
-    expect(check({ 'src/web/a.ts': '// the label says não\nconst a = 1' })).toEqual([])
+    expect(checkMadeUpFiles({ 'src/web/a.ts': '// the label says não\nconst a = 1' })).toEqual([])
   })
 
   test.each(['TO|DO', 'FIX|ME', 'X|XX', '/wor|k/x', 'registry.npm|js.org'])('leaves no %s', (word) => {
-    expect(check({ 'docs/a.md': `one\n${word.replace('|', '')}: two` })).toHaveLength(1)
+    expect(checkMadeUpFiles({ 'docs/a.md': `one\n${word.replace('|', '')}: two` })).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textViolations } from './structure/text-rules.ts'
+import { textViolations } from './structure/jsx-text-rules.ts'
 
 const ROOT = process.cwd()
 const COMPONENT = `${ROOT}/src/web/made-up.tsx`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from '../harness/browser.ts'
 import { runBin, runNode } from '../harness/run-bin.ts'
-import { countPlaywright, countVitest, line, type NamedCount, oneOf, summary, total } from './count.ts'
+import { countPlaywright, countVitest, line, type NamedCount, oneOf, summary, total } from './count-tests.ts'
 
 // Limits an endless test, so that the others are still reported. Only SIGKILL ends a spinning process.
 const LIMIT = { timeout: 60 * 60_000, killSignal: 'SIGKILL' } as const

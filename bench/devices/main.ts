@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../../harness/browser.ts'
-import { between, type Random, randomOf } from '../../harness/demo/random.ts'
+import { integerBetween, type Random, randomOf } from '../../harness/demo/random.ts'
 import { enterWith } from '../../harness/demo/student.ts'
 import { type App, startApp } from '../../harness/journey/server.ts'
 import { chooseSubject, SUBJECTS } from '../../harness/journey/study-page.ts'
@@ -97,7 +97,7 @@ async function settle(
   const { student } = await enterWith(app.url, credentials, SUBJECTS)
   const devices: Device[] = []
   for (let number = 0; number < many; number += 1) {
-    const ahead = number === 0 ? 0 : between(random, -5 * HOUR, 5 * HOUR)
+    const ahead = number === 0 ? 0 : integerBetween(random, -5 * HOUR, 5 * HOUR)
     const timezoneId = ZONES[number % ZONES.length] ?? ''
     const device = await Device.open(browser, app.url, credentials, { ahead, timezoneId })
     await chooseSubject(device.page)
@@ -115,7 +115,7 @@ async function round(bench: Bench): Promise<void> {
   }
   for (let turn = 0; turn < TURNS; turn += 1) {
     await randomEvent(bench)
-    await sleep(between(bench.random, 300, 2500))
+    await sleep(integerBetween(bench.random, 300, 2500))
   }
   await reconnectAll(bench)
 }

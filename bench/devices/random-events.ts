@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, type Random } from '../../harness/demo/random.ts'
+import { integerBetween, type Random } from '../../harness/demo/random.ts'
 import type { ApiStudent } from '../../harness/demo/student.ts'
 import type { App } from '../../harness/journey/server.ts'
 import type { Stopwatch } from '../../harness/live-stopwatch.ts'
@@ -28,7 +28,7 @@ export const count = ({ counts }: Bench, what: string) => {
 }
 
 export const pick = ({ random, devices }: Bench): Device => {
-  const device = devices[between(random, 0, devices.length - 1)]
+  const device = devices[integerBetween(random, 0, devices.length - 1)]
   if (!device) throw new Error('There are devices.')
   return device
 }
@@ -80,7 +80,7 @@ const RANDOM_EVENTS: readonly [weight: number, happens: RandomEvent][] = [
     async (bench, device) => {
       if (bench.isDown || device.isFrozen || !device.mayLoseTime()) return
       count(bench, device.isCut ? 'clock set without a network' : 'clock set')
-      await device.setClock(between(bench.random, -2 * HOUR, 2 * HOUR))
+      await device.setClock(integerBetween(bench.random, -2 * HOUR, 2 * HOUR))
       await sleep(2000)
     },
   ],
@@ -88,7 +88,7 @@ const RANDOM_EVENTS: readonly [weight: number, happens: RandomEvent][] = [
 
 export async function randomEvent(bench: Bench): Promise<void> {
   const many = RANDOM_EVENTS.flatMap(([weight, happens]) => Array.from({ length: weight }, () => happens))
-  const happens = many[between(bench.random, 0, many.length - 1)] ?? tap
+  const happens = many[integerBetween(bench.random, 0, many.length - 1)] ?? tap
   await happens(bench, pick(bench))
 }
 

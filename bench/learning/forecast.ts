@@ -1,17 +1,17 @@
 import { knowledgeOf } from '../../src/features/guide/knowledge/knowledge.ts'
 import { enoughOf } from '../../src/features/guide/until-exam/enough.ts'
 import { scoreOf } from '../../src/features/guide/until-exam/score.ts'
-import type { Cell } from './cell.ts'
-import { live } from './life.ts'
 import { materialOf, plan } from './planner.ts'
-import { score, worldOf } from './world.ts'
+import type { Scenario } from './scenario.ts'
+import { simulateStudent } from './simulate-student.ts'
+import { score, simulatedStudentOf } from './simulated-student.ts'
 
 /** How far into the days to the exam the score is told. */
 const PART = 0.6
 const PERCENT = 100
 
 export interface Forecast {
-  readonly cell: Cell
+  readonly scenario: Scenario
   readonly students: number
   /** Students who got one at all. */
   readonly forecasts: number
@@ -29,12 +29,12 @@ interface Held {
 }
 
 /** Lets students live by the guide, and compares what it tells of their score with the score. */
-export function forecast(cell: Cell, students: number): Forecast {
-  const found = Array.from({ length: students }, (_, seed) => forecastOf(cell, seed)).flatMap(
+export function forecast(scenario: Scenario, students: number): Forecast {
+  const found = Array.from({ length: students }, (_, seed) => forecastOf(scenario, seed)).flatMap(
     (one) => one ?? [],
   )
   return {
-    cell,
+    scenario,
     students,
     forecasts: found.length,
     today: heldIn(found.map(({ today }) => today)),
@@ -48,12 +48,16 @@ interface Case {
   readonly points: number
 }
 
-function forecastOf({ days, minutes, weights }: Cell, seed: number): { today: Case; exam: Case } | undefined {
-  const world = worldOf(seed, days, minutes)
+function forecastOf(
+  { days, minutes, weights }: Scenario,
+  seed: number,
+): { today: Case; exam: Case } | undefined {
+  const student = simulatedStudentOf(seed, days, minutes)
   const at = Math.floor(days * PART)
   let firstForecast: { ranges: ReturnType<typeof scoreOf>; points: number } | undefined
-  const { points } = live(world, weights, (request) => {
-    if (Number(request.today) >= at) firstForecast ??= { ranges: rangesOf(request), points: score(world, at) }
+  const { points } = simulateStudent(student, weights, (request) => {
+    if (Number(request.today) >= at)
+      firstForecast ??= { ranges: rangesOf(request), points: score(student, at) }
     return plan(request)
   })
   if (!firstForecast?.ranges?.exam) return undefined

@@ -4,7 +4,7 @@ import type { Cause } from '../../src/features/mistakes/causes.ts'
 import type { CardAnswer } from '../../src/features/mistakes/contract.ts'
 import { type Day, dayOfNumber } from '../../src/shared/calendar.ts'
 import { Chance } from './chance.ts'
-import type { World } from './world.ts'
+import type { SimulatedStudent } from './simulated-student.ts'
 
 /** Marks on questions: none, the right ones guessed, or these and each mistake's cause. */
 export type Marks = 'none' | 'doubts' | 'causes'
@@ -47,11 +47,11 @@ export class Notes {
   missed: Missed[] = []
   private readonly cards: Card[] = []
   private readonly marks: Marks
-  private readonly world: World
+  private readonly student: SimulatedStudent
 
-  constructor(marks: Marks, world: World) {
+  constructor(marks: Marks, student: SimulatedStudent) {
     this.marks = marks
-    this.world = world
+    this.student = student
   }
 
   /** Studying a topic settles its earlier misses for the guide. */
@@ -64,7 +64,7 @@ export class Notes {
     if (this.marks === 'none') return
     for (let at = 0; at < answered.lucky; at++) this.say(day, 'lucky', answered)
     if (this.marks === 'doubts') return
-    const chance = new Chance(this.world.seed, 17, answered.topic, day)
+    const chance = new Chance(this.student.seed, 17, answered.topic, day)
     const cause = answered.isNew ? 'unknown' : 'forgot'
     for (let at = 0; at < answered.wrong; at++)
       this.say(day, chance.isBelow(MISREAD) ? 'misread' : cause, answered)
@@ -88,13 +88,13 @@ export class Notes {
   /** Goes through the cards of a day; returns the minutes that they took. */
   answerCards(day: number, minutes: number): number {
     if (this.marks !== 'causes') return 0
-    const chance = new Chance(this.world.seed, 19, day)
+    const chance = new Chance(this.student.seed, 19, day)
     const today = dayOfNumber(day)
-    const { now } = cardsOf(this.cards, today, ({ topic }) => this.world.topics[topic]?.weight ?? 0)
+    const { now } = cardsOf(this.cards, today, ({ topic }) => this.student.topics[topic]?.weight ?? 0)
     let count = now.length
     while (count > 0 && minutesOf(count) > minutes * MOST) count--
     for (const { topic, answers } of now.slice(0, count)) {
-      const trace = this.world.topics[topic]?.trace
+      const trace = this.student.topics[topic]?.trace
       const right = chance.isBelow(0.95 * (trace?.recall(day) ?? 0))
       answers.push({ day: today, right, at: today })
       if (chance.isBelow(CARD_OF_A_REVIEW)) trace?.review(day)

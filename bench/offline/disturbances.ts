@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { between, type Random } from '../../harness/demo/random.ts'
+import { integerBetween, type Random } from '../../harness/demo/random.ts'
 import type { App } from '../../harness/journey/server.ts'
 import { FALSE_ANSWERS, type Network } from '../../harness/network.ts'
 import type { Device } from './device.ts'
@@ -33,7 +33,7 @@ const KINDS = {
   answersLost: ({ network, random }: Place) =>
     network.loseAnswers((method, path) => isWrite(method, path) && random() < LOST),
   falseAnswers: ({ network, random }: Place) =>
-    network.answerFalsely(FALSE_ANSWERS[between(random, 0, FALSE_ANSWERS.length - 1)]),
+    network.answerFalsely(FALSE_ANSWERS[integerBetween(random, 0, FALSE_ANSWERS.length - 1)]),
   flightMode: ({ device }: Place) => device.context().setOffline(true),
   serverKilled: ({ app }: Place) => app.kill(),
 } as const
@@ -72,7 +72,7 @@ export function openDisturbances(place: Place): Disturbances {
         counts.cleared += 1
         return
       }
-      const kind = kinds[between(random, 0, kinds.length - 1)] ?? 'cut'
+      const kind = kinds[integerBetween(random, 0, kinds.length - 1)] ?? 'cut'
       counts[kind] += 1
       await KINDS[kind](place)
       const downMs = random() * LONGEST_DOWN_MS

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { between, type Random } from '../../harness/demo/random.ts'
+import { integerBetween, type Random } from '../../harness/demo/random.ts'
 import { box, PATH as SCHEDULE, todays } from '../../harness/journey/planner.ts'
 import { dialog, field, STUDY, SUBJECTS } from '../../harness/journey/study-page.ts'
 import type { Device } from './device.ts'
@@ -58,7 +58,7 @@ export async function save(actions: StudentActions): Promise<void> {
   counts.saves += 1
   await field(page, 'Tópico').fill(topic)
   if (random() < 0.1) return study(actions, topic)
-  const minutes = between(random, 1, 59)
+  const minutes = integerBetween(random, 1, 59)
   await page.getByRole('button', { name: 'Inserir Manualmente' }).click()
   await field(page, 'Minutos').fill(String(minutes))
   const button = page.getByRole('button', { name: 'Salvar', exact: true })
@@ -93,7 +93,7 @@ export async function change(actions: StudentActions): Promise<void> {
   const page = device.page()
   const topic = anyOf(expected.there(), random)
   if (topic === undefined) return
-  const minutes = between(random, 1, 59)
+  const minutes = integerBetween(random, 1, 59)
   counts.changes += 1
   await cardOf(page, topic)
     .getByRole('button', { name: /^Editar/ })

@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '../../src/shared/calendar.ts'
 import { DEMO_SUBJECTS, type DemoSubject } from './career.ts'
-import { between, chance, type Random, randomOf } from './random.ts'
+import { chance, integerBetween, type Random, randomOf } from './random.ts'
 
 /** `study_time` is in seconds, `endedAt` when the session was saved. */
 export interface DemoSession {
@@ -71,16 +71,17 @@ function isOff(day: Day, index: number): boolean {
 function sessionsOf(day: Day, progress: number): DemoSession[] {
   const random = randomOf(day)
   const { starts, sessions, plan } = HABITS[weekdayOf(day)]
-  const count = Math.min(between(random, ...sessions), plan.length)
+  const count = Math.min(integerBetween(random, ...sessions), plan.length)
   const onlyQuestions = chance(random, QUESTIONS_ONLY)
-  let clock = Number(dayBounds(day, DEFAULT_TIME_ZONE).from) + (starts + between(random, -15, 15)) * MINUTE_MS
+  let clock =
+    Number(dayBounds(day, DEFAULT_TIME_ZONE).from) + (starts + integerBetween(random, -15, 15)) * MINUTE_MS
   return plan.slice(0, count).flatMap((place, index) => {
     const subject = DEMO_SUBJECTS[place]
     if (!subject) return []
     const session = sessionOf(subject, { random, progress, onlyQuestions })
-    clock += session.study_time * 1000 + session.total_pauses * between(random, 3, 8) * MINUTE_MS
+    clock += session.study_time * 1000 + session.total_pauses * integerBetween(random, 3, 8) * MINUTE_MS
     const endedAt = new Date(clock)
-    clock += between(random, 8, 20) * MINUTE_MS
+    clock += integerBetween(random, 8, 20) * MINUTE_MS
     return today(endedAt, DEFAULT_TIME_ZONE) === day
       ? [{ ...session, key: `demo-${day}-${index}`, endedAt }]
       : []
@@ -94,15 +95,15 @@ interface Circumstances {
 }
 
 function sessionOf(subject: DemoSubject, { random, progress, onlyQuestions }: Circumstances) {
-  const minutes = between(random, 40, 119)
+  const minutes = integerBetween(random, 40, 119)
   const questions = questionsOf(random, minutes, onlyQuestions)
   const accuracy = subject.start + subject.gain * progress + (random() - 0.5) * 0.14
   const correct = Math.min(questions, Math.round(questions * accuracy))
   return {
     subject: subject.name,
     topic: topicOf(subject, random, progress),
-    study_time: minutes * 60 + between(random, 0, 59),
-    total_pauses: between(random, 0, Math.ceil(minutes / 40)),
+    study_time: minutes * 60 + integerBetween(random, 0, 59),
+    total_pauses: integerBetween(random, 0, Math.ceil(minutes / 40)),
     questions_resolved: questions,
     correct_answers: correct,
     incorrect_answers: questions - correct,
@@ -111,13 +112,13 @@ function sessionOf(subject: DemoSubject, { random, progress, onlyQuestions }: Ci
 
 function questionsOf(random: Random, minutes: number, onlyQuestions: boolean): number {
   if (onlyQuestions) return Math.round(minutes / (2 + random()))
-  return chance(random, 0.55) ? between(random, 8, 25) : 0
+  return chance(random, 0.55) ? integerBetween(random, 8, 25) : 0
 }
 
 /** The current topic, or an earlier one for a revision. */
 function topicOf({ topics }: DemoSubject, random: Random, progress: number): string {
   const reached = Math.min(topics.length - 1, Math.floor(progress * topics.length))
-  const place = chance(random, 0.25) ? between(random, 0, reached) : reached
+  const place = chance(random, 0.25) ? integerBetween(random, 0, reached) : reached
   return topics[place] ?? ''
 }
 

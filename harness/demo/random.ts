@@ -15,7 +15,7 @@ export function randomOf(text: string): Random {
 }
 
 /** A whole number from `least` to `most`, both included. */
-export function between(random: Random, least: number, most: number): number {
+export function integerBetween(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1))
 }
 

@@ -37,11 +37,11 @@ import { type Caller, openSession } from '../../server/identity/session.ts'
 import { openMailer } from '../../server/mail/mail.ts'
 import { openMailQueue } from '../../server/mail/mail-queue.ts'
 import { openSeal } from '../../server/mail/seal.ts'
-import { copying, serveOperator } from '../../server/operation/channel.ts'
 import type { Config } from '../../server/operation/config.ts'
 import { refuseWritesWhen, watchDisk } from '../../server/operation/disk-space.ts'
 import { serveHealth } from '../../server/operation/health.ts'
 import { startJobs } from '../../server/operation/jobs.ts'
+import { copyCommand, serveOperator } from '../../server/operation/operator-socket.ts'
 import { serveIcons } from '../../server/pages/icons.ts'
 import { siteOf } from '../../server/pages/pages.ts'
 import { serveStatic } from '../../server/pages/static.ts'
@@ -111,7 +111,7 @@ export async function createApp(kernel: AppKernel): Promise<FastifyInstance> {
   const jobs = [mail.job, attempts.job, ...served.flatMap((feature) => feature.jobs)]
   startJobs(app, metrics?.watch(jobs) ?? jobs, db)
   if (copyTo) {
-    const commands = [copying(config.dataDir, copyTo), ...served.flatMap((feature) => feature.commands)]
+    const commands = [copyCommand(config.dataDir, copyTo), ...served.flatMap((feature) => feature.commands)]
     serveOperator(app, { dataDir: config.dataDir, db, commands })
   }
   serveIcons(app)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../../../harness/database.ts'
 import { bothEngines } from '../../../harness/engines.ts'
 import { temporaryFolder } from '../../../harness/folder.ts'
-import { addRows, allRows } from '../../../harness/rows.ts'
+import { addRows, allRows } from '../../../harness/table-rows.ts'
 import { migrate } from './migrate.ts'
 
 /** Columns and a table that a migration may compute anew or tidy. */

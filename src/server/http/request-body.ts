@@ -5,7 +5,7 @@ import { ERROR_MESSAGES, problem } from '../../shared/errors.ts'
 import { networkOf } from './address.ts'
 import { Bodies } from './bodies.ts'
 import { limitHeldBytes } from './held-bytes.ts'
-import { isTooMuch } from './json-bounds.ts'
+import { isJsonTooLarge } from './json-limits.ts'
 import { Refusal } from './on-error.ts'
 
 const refused = (code: 'bad_request' | 'too_large', message: string = ERROR_MESSAGES[code]) =>
@@ -38,7 +38,7 @@ export function readBodies(app: FastifyInstance, bodies = new Bodies()): void {
     bodies.receive(payload, networkOf(request.ip), { bytes: most.bytes, tooLarge }).then((body) => {
       request.bodyBytes = body.length
       if (body.length === 0) return done(null, undefined)
-      if (isTooMuch(body)) return done(tooLarge(), undefined)
+      if (isJsonTooLarge(body)) return done(tooLarge(), undefined)
       return isUtf8(body) ? parse(request, String(body), done) : done(refused('bad_request'), undefined)
     }, done)
   })

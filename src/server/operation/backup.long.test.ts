@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from '../../../harness/database.ts'
 import { temporaryFolder } from '../../../harness/folder.ts'
-import { addRows, allRows } from '../../../harness/rows.ts'
+import { addRows, allRows } from '../../../harness/table-rows.ts'
 import type { Db } from '../database/db.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Database } from '../database/db.ts'
 import { DataDirInUse, lockDataDir } from '../database/lock.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { askServer, COPY_DATABASE, copyFolder } from './channel.ts'
 import type { Command } from './command.ts'
 import type { Config } from './config.ts'
 import { OperatorError } from './operator-error.ts'
+import { askServer, COPY_DATABASE, copyFolder } from './operator-socket.ts'
 
 /** No other process may have the embedded database open. */
 function openForCommand(config: Config): Promise<Database> {

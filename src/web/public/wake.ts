@@ -1,4 +1,4 @@
-/** The build (`scripts/asleep.ts`) puts the app's starter unloaded into `script[data-app]`. */
+/** The build (`scripts/sleeping-page.ts`) puts the app's starter unloaded into `script[data-app]`. */
 const STARTER = 'script[data-app]'
 const BUTTON = '[data-wakes] button'
 /** Attribute with the address that opens the same as the button. */

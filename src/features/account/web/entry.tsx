@@ -7,7 +7,7 @@ import { cx } from '../../../web/ui/cx.ts'
 import { lookAfterFocus } from '../../../web/ui/dialogs/look-after-focus.ts'
 import { later } from '../../../web/ui/states/later.ts'
 import { copy } from '../copy.ts'
-import { SIGN_IN, SIGN_UP } from '../doors.ts'
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '../login-paths.ts'
 import { GoogleMark } from './google-mark.tsx'
 import { leavingForGoogle } from './queries.ts'
 import type { PanelName, useEntry } from './use-entry.ts'
@@ -15,7 +15,7 @@ import type { PanelName, useEntry } from './use-entry.ts'
 const loadPanel = () => import('./entry-panel.tsx')
 const EntryPanel = later(async () => (await loadPanel()).EntryPanel)
 
-const DOORS: Readonly<Record<PanelName, string>> = { 'sign-in': SIGN_IN, 'sign-up': SIGN_UP }
+const DOORS: Readonly<Record<PanelName, string>> = { 'sign-in': SIGN_IN_PATH, 'sign-up': SIGN_UP_PATH }
 
 const soon = { onPointerEnter: loadPanel, onTouchStart: loadPanel, onFocus: loadPanel }
 

@@ -13,7 +13,7 @@ import { textStyle } from '../../../web/ui/actions/text-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { fieldStyle, inputStyle, labelStyle } from '../../../web/ui/fields/field-style.ts'
 import { copy } from '../copy.ts'
-import { EXAM } from '../doors.ts'
+import { EXAM_PARAM } from '../login-paths.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { Entry } from './entry.tsx'
 import { sessionStudent } from './queries.ts'
@@ -43,7 +43,7 @@ export default function LoginPage() {
   const search = query.toString()
 
   const answer = useEffectEvent((params: URLSearchParams) => {
-    const exam = params.get(EXAM)
+    const exam = params.get(EXAM_PARAM)
     if (exam) keepNamedExam(exam)
     if (params.get('erro') === 'google') setReturned(copy.google.reason(params.get('error')))
     if (params.get('painel') === 'entrar') entry.open('sign-in')

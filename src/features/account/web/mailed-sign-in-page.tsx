@@ -9,7 +9,7 @@ import { Button } from '../../../web/ui/actions/button.tsx'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
 import { copy } from '../copy.ts'
-import { SIGN_IN } from '../doors.ts'
+import { SIGN_IN_PATH } from '../login-paths.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { enteringByLink } from './queries.ts'
 
@@ -42,7 +42,7 @@ export default function MailedSignInPage() {
           </Button>
         )}
       </div>
-      <LinkButton to={SIGN_IN} tone={token === '' ? 'primary' : 'quiet'} size="lg">
+      <LinkButton to={SIGN_IN_PATH} tone={token === '' ? 'primary' : 'quiet'} size="lg">
         {words.again}
       </LinkButton>
     </AccountFrame>

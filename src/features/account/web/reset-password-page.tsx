@@ -6,7 +6,7 @@ import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { FormMessage } from '../../../web/ui/fields/form-message.tsx'
 import { notify } from '../../../web/ui/notices.ts'
 import { copy } from '../copy.ts'
-import { RESET, SIGN_IN } from '../doors.ts'
+import { RESET_PATH, SIGN_IN_PATH } from '../login-paths.ts'
 import { AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { choosingPassword } from './queries.ts'
@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
   const token = useSyncExternalStore(never, tokenOfAddress, () => null)
   const email = useSyncExternalStore(never, emailOfAddress, () => '')
   const done = async () => {
-    await navigate(SIGN_IN, { replace: true })
+    await navigate(SIGN_IN_PATH, { replace: true })
     notify(copy.newPassword.done, { ms: DONE_NOTICE_MS })
   }
   return (
@@ -57,7 +57,7 @@ export default function ResetPasswordPage() {
           </>
         )}
       </div>
-      <LinkButton to={RESET} tone={token === '' ? 'primary' : 'quiet'} size="lg" className="w-full">
+      <LinkButton to={RESET_PATH} tone={token === '' ? 'primary' : 'quiet'} size="lg" className="w-full">
         {copy.newPassword.again}
       </LinkButton>
     </AccountFrame>

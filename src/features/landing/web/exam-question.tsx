@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonStyle } from '../../../web/ui/actions/button-style.ts'
 import { cx } from '../../../web/ui/cx.ts'
 import { inputStyle, labelStyle } from '../../../web/ui/fields/field-style.ts'
-import { EXAM, signUpFor } from '../../account/doors.ts'
+import { EXAM_PARAM, signUpPathFor } from '../../account/login-paths.ts'
 import { copy } from '../copy.ts'
 
 const { exam, action } = copy.hero
@@ -19,7 +19,7 @@ export function ExamQuestion() {
           </label>
           <input
             id="concurso"
-            name={EXAM}
+            name={EXAM_PARAM}
             placeholder={exam.placeholder}
             maxLength={120}
             autoComplete="off"
@@ -35,7 +35,7 @@ export function ExamQuestion() {
         {exam.list.map((name) => (
           <li key={name}>
             <Link
-              to={signUpFor(name)}
+              to={signUpPathFor(name)}
               className="inline-flex min-h-11 items-center rounded-full border border-edge/50 px-4 font-semibold text-sm fade-colors hover:border-edge hover:bg-well"
             >
               {name}

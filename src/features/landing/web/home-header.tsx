@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { Wordmark } from '../../../web/ui/icons/wordmark.tsx'
-import { SIGN_IN, SIGN_UP } from '../../account/doors.ts'
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../account/login-paths.ts'
 import { copy } from '../copy.ts'
 
 const [home, ...sections] = copy.nav.links
@@ -17,13 +17,13 @@ export function HomeHeader() {
           </a>
           <div className="flex items-center gap-x-1 max-md:flex-wrap md:order-last">
             <Link
-              to={SIGN_IN}
+              to={SIGN_IN_PATH}
               className="rounded-md px-3 py-3 font-semibold text-sm text-soft -outline-offset-2 hover:text-ink max-[22rem]:px-1.5"
             >
               {copy.nav.signIn}
             </Link>
             <LinkButton
-              to={SIGN_UP}
+              to={SIGN_UP_PATH}
               className="w-32 shrink-0 whitespace-nowrap md:max-lg:w-28 md:max-lg:px-2"
             >
               {copy.nav.join}

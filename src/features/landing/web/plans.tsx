@@ -2,7 +2,7 @@ import check from 'icon:check'
 import { LinkButton } from '../../../web/ui/actions/link-button.tsx'
 import { cx } from '../../../web/ui/cx.ts'
 import { Icon } from '../../../web/ui/icons/icon.tsx'
-import { SIGN_UP } from '../../account/doors.ts'
+import { SIGN_UP_PATH } from '../../account/login-paths.ts'
 import { CAPABILITIES, EVERYTHING_OPEN, PLANS } from '../../membership/contract.ts'
 import { ADDED, type Plan } from '../../membership/rules.ts'
 import { copy } from '../copy.ts'
@@ -31,7 +31,7 @@ export function Plans() {
               ))}
             </ul>
             <LinkButton
-              to={SIGN_UP}
+              to={SIGN_UP_PATH}
               size="lg"
               className={cx('mt-6 max-sm:w-full sm:mt-auto', plan === 'premium' && ONLY_FREE)}
             >

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type Db, liftTimeLimit } from '../../../../server/database/db.ts'
 import { ACCOUNTS_LIMIT, type Account, type Usage } from '../rules.ts'
 
-const atLeisure = <T>(db: Db, ask: (transaction: Db) => Promise<T>): Promise<T> =>
+const withoutTimeLimit = <T>(db: Db, ask: (transaction: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     await liftTimeLimit(transaction)
     return ask(transaction)
   })
 
 export const listAccounts = (db: Db, text: string): Promise<Account[]> =>
-  atLeisure(db, (transaction) => findAccounts(transaction, text))
+  withoutTimeLimit(db, (transaction) => findAccounts(transaction, text))
 
 async function findAccounts(db: Db, text: string): Promise<Account[]> {
   const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -32,7 +32,7 @@ async function findAccounts(db: Db, text: string): Promise<Account[]> {
 
 /** Reads every record, so use it for an operator, never for a page. */
 export const findUsage = (db: Db, now: Date): Promise<Usage> =>
-  atLeisure(db, (transaction) => sumUsage(transaction, now))
+  withoutTimeLimit(db, (transaction) => sumUsage(transaction, now))
 
 async function sumUsage(db: Db, now: Date): Promise<Usage> {
   const since = (days: number) => new Date(now.getTime() - days * 86_400_000)

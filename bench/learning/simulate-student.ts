@@ -1,7 +1,7 @@
 import { Chance } from './chance.ts'
 import { luckOf, type Marks, Notes } from './marks.ts'
 import type { LogEntry, PlannedBlock, PlannedTopic, PlanRequest } from './planner.ts'
-import { score, type TrueTopic, type World } from './world.ts'
+import { type SimulatedStudent, score, type TrueTopic } from './simulated-student.ts'
 
 /** Answers a request as the guide does; its topics have numbers as ids. */
 export type Plan = (request: PlanRequest) => readonly PlannedBlock[]
@@ -31,12 +31,17 @@ const MINUTES_OF_A_QUESTION = 2.5
 export type Habit = 'chance' | Marks
 
 /** Lives one student's days to the exam by a plan, and sits the exam. */
-export function live(world: World, weights: Weights, plan: Plan, habit: Habit = 'chance'): Outcome {
-  const days = world.minutes.length
-  const student = new Student(world, habit)
-  const topics = world.topics.map((topic) => plannedTopicOf(topic, weights))
+export function simulateStudent(
+  made: SimulatedStudent,
+  weights: Weights,
+  plan: Plan,
+  habit: Habit = 'chance',
+): Outcome {
+  const days = made.minutes.length
+  const student = new Student(made, habit)
+  const topics = made.topics.map((topic) => plannedTopicOf(topic, weights))
   const notes = { backlog: 0, blocks: 0, unexplained: 0 }
-  world.minutes.forEach((there, today) => {
+  made.minutes.forEach((there, today) => {
     student.wake(today)
     let minutes = there - student.answerCards(there)
     // A student who is done sooner asks again.
@@ -48,14 +53,14 @@ export function live(world: World, weights: Weights, plan: Plan, habit: Habit = 
         today,
         minutes,
         examDate: days,
-        guess: world.guess,
-        exam: world.exam,
+        guess: made.guess,
+        exam: made.exam,
       })
       note(notes, blocks, minutes)
       minutes = student.followAll(blocks, minutes)
     }
   })
-  return { points: score(world, days), ...notes }
+  return { points: score(made, days), ...notes }
 }
 
 type NoteCounts = Omit<Outcome, 'points'>
@@ -83,7 +88,7 @@ function plannedTopicOf(
 
 class Student {
   readonly log: LogEntry[] = []
-  private readonly world: World
+  private readonly student: SimulatedStudent
   private readonly spent = new Map<number, number>()
   private readonly learned: number[] = []
   private readonly isLearned = new Set<number>()
@@ -92,17 +97,17 @@ class Student {
   private chance: Chance
   private today = 0
 
-  constructor(world: World, habit: Habit) {
-    this.world = world
+  constructor(student: SimulatedStudent, habit: Habit) {
+    this.student = student
     this.habit = habit
-    this.notes = new Notes(habit === 'chance' ? 'none' : habit, world)
-    this.chance = new Chance(world.seed)
+    this.notes = new Notes(habit === 'chance' ? 'none' : habit, student)
+    this.chance = new Chance(student.seed)
   }
 
   /** Chance is the day's own, so that days are alike under all plans. */
   wake(today: number): void {
     this.today = today
-    this.chance = new Chance(this.world.seed, 11, today)
+    this.chance = new Chance(this.student.seed, 11, today)
   }
 
   /** The day's cards, before all else; returns the minutes that they took. */
@@ -120,7 +125,7 @@ class Student {
   /** Studies a block, or something else in its time; returns the minutes that it took. */
   private follow(block: PlannedBlock, minutes: number): number {
     const obeys = this.chance.isBelow(OBEDIENCE)
-    const topic = obeys ? this.world.topics[Number(block.topic)] : this.whim()
+    const topic = obeys ? this.student.topics[Number(block.topic)] : this.whim()
     if (!topic) return minutes
     const most = Math.min(block.minutes, minutes)
     return this.isLearned.has(topic.id) ? this.review(topic, most) : this.read(topic, most)
@@ -128,7 +133,7 @@ class Student {
 
   // Picks the next topic of any subject, or one already learned.
   private whim(): TrueTopic | undefined {
-    const { topics } = this.world
+    const { topics } = this.student
     const known = this.learned[this.chance.upTo(this.learned.length)]
     const subject = topics[this.chance.upTo(topics.length)]?.subject
     const next = topics.find((topic) => topic.subject === subject && !this.isLearned.has(topic.id))
@@ -137,7 +142,7 @@ class Student {
   }
 
   private read(topic: TrueTopic, most: number): number {
-    const before = this.world.topics[topic.id - 1]
+    const before = this.student.topics[topic.id - 1]
     const isAhead = before?.subject === topic.subject && !this.spent.has(before.id)
     const needs = topic.minutes * (isAhead ? AHEAD : 1) - (this.spent.get(topic.id) ?? 0)
     const minutes = Math.min(most, Math.max(needs, 1))
@@ -156,11 +161,11 @@ class Student {
   }
 
   private review(topic: TrueTopic, most: number): number {
-    const minutes = Math.min(most, this.world.reviewMinutes * this.chance.lognormal(0.2))
+    const minutes = Math.min(most, this.student.reviewMinutes * this.chance.lognormal(0.2))
     this.notes.study(topic.id)
     const answers = this.answers(topic, Math.max(1, Math.round(minutes / MINUTES_OF_A_QUESTION)), false)
     // Half a review does half the good, or none.
-    if (this.chance.isBelow(minutes / this.world.reviewMinutes)) topic.trace.review(this.today)
+    if (this.chance.isBelow(minutes / this.student.reviewMinutes)) topic.trace.review(this.today)
     this.note({ topic: topic.id, minutes, kind: 'review', ...answers })
     return minutes
   }
@@ -170,8 +175,8 @@ class Student {
     questions: number,
     isNew: boolean,
   ): Pick<LogEntry, 'questions' | 'right'> {
-    if (!this.chance.isBelow(this.world.asksQuestions)) return {}
-    const { guess } = this.world
+    if (!this.chance.isBelow(this.student.asksQuestions)) return {}
+    const { guess } = this.student
     if (this.habit !== 'chance') {
       const sure = this.chance.binomial(questions, 0.95 * topic.trace.recall(this.today))
       const lucky = luckOf(this.chance, questions, sure)

@@ -1,6 +1,6 @@
 import type { Exam } from '../../src/features/syllabus/outline/usual-shares.ts'
 import { Chance } from './chance.ts'
-import { MINDS, type Trace } from './memories.ts'
+import { MEMORY_MODELS, type TopicMemory } from './memory-models.ts'
 import type { RealEdital, RealSubject } from './real-editais.ts'
 
 /** A topic as it really is, which no plan sees. */
@@ -13,11 +13,11 @@ export interface TrueTopic {
   /** Weight of its subject, parted evenly. */
   readonly subjectWeight: number
   readonly minutes: number
-  readonly trace: Trace
+  readonly trace: TopicMemory
 }
 
 /** One made-up student before one exam. */
-export interface World {
+export interface SimulatedStudent {
   readonly seed: number
   readonly topics: readonly TrueTopic[]
   /** The post and the board of a real edital. */
@@ -35,9 +35,14 @@ const SUBJECTS = 14
 const MINUTES_OF_A_TOPIC = 60
 
 /** The same seed is the same student before the same exam, whatever the plan. */
-export function worldOf(seed: number, days: number, minutes: number, edital?: RealEdital): World {
+export function simulatedStudentOf(
+  seed: number,
+  days: number,
+  minutes: number,
+  edital?: RealEdital,
+): SimulatedStudent {
   const chance = new Chance(seed, days, minutes)
-  const minds = Object.values(MINDS)
+  const minds = Object.values(MEMORY_MODELS)
   const mind = minds[seed % minds.length]
   if (!mind) throw new Error('A student needs a memory.')
   const newTrace = mind(new Chance(seed, 7))
@@ -61,7 +66,7 @@ interface Subject {
   readonly named?: (index: number) => TrueTopic['named']
 }
 
-function topicsOf(chance: Chance, newTrace: () => Trace, real?: readonly RealSubject[]): TrueTopic[] {
+function topicsOf(chance: Chance, newTrace: () => TopicMemory, real?: readonly RealSubject[]): TrueTopic[] {
   const speed = MINUTES_OF_A_TOPIC * chance.lognormal(0.25)
   const subjects = real ? subjectsOf(chance, real) : madeUp(chance)
   const raw = subjects.flatMap(({ points, hard, sizes, named }, subject) => {
@@ -121,7 +126,7 @@ function minutesOf(chance: Chance, days: number, minutes: number): number[] {
   })
 }
 
-export function score({ topics, guess }: World, day: number): number {
+export function score({ topics, guess }: SimulatedStudent, day: number): number {
   const known = topics.reduce((sum, { weight, trace }) => sum + weight * trace.recall(day), 0)
   return 100 * (guess + (0.95 - guess) * known)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, line, oneOf, summary, total } from './count.ts'
+import { countPlaywright, countVitest, line, oneOf, summary, total } from './count-tests.ts'
 
 test('a step is one test, by its exit code', () => {
   expect(total([oneOf(0), oneOf(0), oneOf(2)])).toEqual({ passed: 2, failed: 1, skipped: 0 })

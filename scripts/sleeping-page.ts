@@ -16,7 +16,9 @@ const HEAD_END = '</head>'
 export function asleep(html: string, fetched: Fetched): string {
   const [before, after, more] = html.split(STARTER)
   if (before === undefined || after === undefined || more !== undefined || !html.includes(PRELOAD))
-    throw new Error('The page does not start its app in the one place expected: see scripts/asleep.ts.')
+    throw new Error(
+      'The page does not start its app in the one place expected: see scripts/sleeping-page.ts.',
+    )
   return `${before}<script type="text/plain" data-app="${fetched}">${after}`.replaceAll(
     PRELOAD,
     '<link data-rel="modulepreload"',
@@ -26,7 +28,7 @@ export function asleep(html: string, fetched: Fetched): string {
 /** Inlines the page's styles for a first paint; `read` takes an address. @throws Error without a style */
 export function styled(html: string, read: (href: string) => string): string {
   const hrefs = [...html.matchAll(STYLESHEET)].map(([, href = '']) => href)
-  if (hrefs.length === 0) throw new Error('The page asks for no style: see scripts/asleep.ts.')
+  if (hrefs.length === 0) throw new Error('The page asks for no style: see scripts/sleeping-page.ts.')
   return html
     .replaceAll(STYLESHEET, '<link data-rel="stylesheet" href="$1"')
     .replace(HEAD_END, () => `<style>${hrefs.map(read).join('')}</style>${HEAD_END}`)

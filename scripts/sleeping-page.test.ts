@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asleep, styled } from './asleep.ts'
+import { asleep, styled } from './sleeping-page.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head>' +
@@ -18,7 +18,7 @@ test.each([
   ['starts it twice', page + page],
   ['preloads nothing', page.replace('modulepreload', 'preload')],
 ])('a page that %s fails the build', (_case, html) => {
-  expect(() => asleep(html, 'soon')).toThrow('scripts/asleep.ts')
+  expect(() => asleep(html, 'soon')).toThrow('scripts/sleeping-page.ts')
 })
 
 test('a page inlines its styles, and loads the style file with its app', () => {
@@ -31,5 +31,5 @@ test('a page inlines its styles, and loads the style file with its app', () => {
 })
 
 test('a page without a style fails the build', () => {
-  expect(() => styled('<head></head>', String)).toThrow('scripts/asleep.ts')
+  expect(() => styled('<head></head>', String)).toThrow('scripts/sleeping-page.ts')
 })

@@ -1,17 +1,17 @@
 import type { Chance } from './chance.ts'
 
 /** How a made-up student keeps one topic, from 0 to 1. Days are numbers. */
-export interface Trace {
+export interface TopicMemory {
   learn(day: number): void
   review(day: number): void
   recall(day: number): number
 }
 
 /** Makes the traces of one student, whose gifts differ from others'; each topic differs again. */
-export type Mind = (chance: Chance) => () => Trace
+export type MemoryModel = (chance: Chance) => () => TopicMemory
 
 /** Forgets exponentially; the more was forgotten, but not all, the more a review helps. */
-const halfLives: Mind = (chance) => {
+const halfLives: MemoryModel = (chance) => {
   const [first, growth] = [10 * chance.lognormal(0.3), 3 * chance.lognormal(0.25)]
   return () => {
     const [own, easy] = [chance.lognormal(0.4), 0.9 + 0.08 * chance.next()]
@@ -34,7 +34,7 @@ const halfLives: Mind = (chance) => {
 }
 
 /** A power law of each sight; a fresh sight decays faster (after Pavlik and Anderson). */
-const traces: Mind = (chance) => {
+const traces: MemoryModel = (chance) => {
   const [slow, scale] = [0.2 * chance.lognormal(0.2), 0.24 * chance.lognormal(0.15)]
   const threshold = -0.75 + 0.12 * chance.normal()
   return () => {
@@ -58,7 +58,7 @@ const traces: Mind = (chance) => {
 }
 
 /** Two stores: most is lost within days, and each review moves some to the one that lasts. */
-const twoStores: Mind = (chance) => {
+const twoStores: MemoryModel = (chance) => {
   const [fast, slow] = [4 * chance.lognormal(0.3), 90 * chance.lognormal(0.4)]
   const moves = 0.34 * chance.lognormal(0.2)
   return () => {
@@ -95,4 +95,4 @@ const twoStores: Mind = (chance) => {
   }
 }
 
-export const MINDS: Readonly<Record<string, Mind>> = { halfLives, traces, twoStores }
+export const MEMORY_MODELS: Readonly<Record<string, MemoryModel>> = { halfLives, traces, twoStores }

@@ -6,7 +6,7 @@ const MORE: ReadonlySet<number | undefined> = new Set([...',[{'].map((sign) => s
 const [SEED, PRIME] = [0x811c9dc5, 0x01000193]
 
 /** Whether a JSON text, well formed or not, has more than parsing handles quickly; one pass. */
-export function isTooMuch(json: Uint8Array): boolean {
+export function isJsonTooLarge(json: Uint8Array): boolean {
   const names = new Set<number>()
   let [values, name] = [0, SEED]
   for (let at = 0; at < json.length; at += 1) {

@@ -23,7 +23,7 @@ export const COPY_DATABASE = 'copy-database'
 
 export const copyFolder = (dataDir: string) => join(dataDir, 'snapshot', 'data')
 
-export const copying = (dataDir: string, copyTo: (folder: string) => Promise<void>): Command => ({
+export const copyCommand = (dataDir: string, copyTo: (folder: string) => Promise<void>): Command => ({
   name: COPY_DATABASE,
   words: '',
   does: '',

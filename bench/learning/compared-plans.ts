@@ -1,10 +1,10 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
-import type { Plan } from './life.ts'
 import { Notebook, type Page, within } from './notebook.ts'
 import { type LogEntry, type PlannedBlock, type PlanRequest, plan } from './planner.ts'
+import type { Plan } from './simulate-student.ts'
 
 /** A plan to compare with, new for each student, so that it may keep notes. */
-export type Rival = () => Plan
+export type ComparedPlan = () => Plan
 
 const DAY_MS = 86_400_000
 
@@ -42,7 +42,7 @@ const STEPS = [1, 7, 30]
 
 /** A review 1, 7 and 30 days after learning. */
 const fixed =
-  (opening: Opening): Rival =>
+  (opening: Opening): ComparedPlan =>
   () => {
     let book: Notebook | undefined
     return (request) => {
@@ -59,7 +59,7 @@ const fixed =
 
 /** The library's scheduler as it comes, at 90 % retention, graded by the questions. */
 const fsrsAt =
-  (opening: Opening): Rival =>
+  (opening: Opening): ComparedPlan =>
   () => {
     const scheduler = fsrs({ request_retention: 0.9, enable_fuzz: false, enable_short_term: false })
     const cards = new Map<number, Card>()
@@ -95,7 +95,7 @@ function gradeOf({ questions, right }: LogEntry): Grade {
 }
 
 /** Two subjects a day in turn; a quarter of the day goes to their topics seen longest ago. */
-const timetable: Rival = () => {
+const timetable: ComparedPlan = () => {
   let book: Notebook | undefined
   return (request) => {
     book ??= new Notebook(request)
@@ -126,7 +126,7 @@ function* timetableDay(book: Notebook, { today, minutes }: PlanRequest): Generat
 }
 
 /** The syllabus from its first topic to its last, and then again from the first: no plan at all. */
-const none: Rival = () => {
+const none: ComparedPlan = () => {
   let book: Notebook | undefined
   return (request) => {
     book ??= new Notebook(request)
@@ -139,7 +139,7 @@ const none: Rival = () => {
 }
 
 /** The guide without names: a subject counts for the root of its topics' number. */
-export const nameless: Rival = () => (request) => {
+export const nameless: ComparedPlan = () => (request) => {
   const numbers = new Map<string, number>()
   const numberOf = (name: string) => numbers.get(name) ?? numbers.set(name, numbers.size).get(name)
   const topics = request.topics.map(({ id, subject, weight, guessed }) => ({
@@ -151,11 +151,11 @@ export const nameless: Rival = () => (request) => {
   return plan({ ...request, topics, exam: undefined })
 }
 
-export const RIVALS = {
+export const COMPARED_PLANS = {
   'no plan': none,
   'weekly timetable': timetable,
   'fixed 1/7/30': fixed(inTurns),
   'fixed, by weight': fixed(byWeight),
   FSRS: fsrsAt(inTurns),
   'FSRS, by weight': fsrsAt(byWeight),
-} as const satisfies Readonly<Record<string, Rival>>
+} as const satisfies Readonly<Record<string, ComparedPlan>>

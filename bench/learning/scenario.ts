@@ -1,15 +1,15 @@
-import { type Habit, live, type Outcome, type Plan, type Weights } from './life.ts'
+import { COMPARED_PLANS, type ComparedPlan, nameless } from './compared-plans.ts'
 import type { Marks } from './marks.ts'
 import { plan } from './planner.ts'
 import { REAL_EDITAIS } from './real-editais.ts'
-import { nameless, RIVALS, type Rival } from './rivals.ts'
-import { worldOf } from './world.ts'
+import { type Habit, type Outcome, type Plan, simulateStudent, type Weights } from './simulate-student.ts'
+import { simulatedStudentOf } from './simulated-student.ts'
 
 /** Plan that the guide is compared with where only names are known. */
 export const NAMELESS = 'guide, without names'
 
 /** Students of one kind before an exam, each lived once by every plan. */
-export interface Cell {
+export interface Scenario {
   readonly days: number
   readonly minutes: number
   readonly weights: Weights
@@ -28,27 +28,28 @@ export interface Compared {
 }
 
 export interface Measured {
-  readonly cell: Cell
+  readonly scenario: Scenario
   readonly guide: Mean
-  readonly rivals: readonly Compared[]
+  readonly others: readonly Compared[]
   readonly backlog: number
   readonly blocks: number
   readonly unexplained: number
 }
 
 /** Lets `students` live by the guide and by every other plan. */
-export function measure(cell: Cell, students: number): Measured {
-  const all = (rival: Rival) => Array.from({ length: students }, (_, seed) => lived(cell, seed, rival()))
+export function measure(scenario: Scenario, students: number): Measured {
+  const all = (plan: ComparedPlan) =>
+    Array.from({ length: students }, (_, seed) => lived(scenario, seed, plan()))
   const guide = all(() => plan)
-  const rivals = Object.entries<Rival>(rivalsOf(cell)).map(([name, rival]) => {
-    const points = all(rival).map((outcome) => outcome.points)
+  const others = Object.entries<ComparedPlan>(plansOf(scenario)).map(([name, plan]) => {
+    const points = all(plan).map((outcome) => outcome.points)
     const more = guide.map((outcome, seed) => outcome.points - (points[seed] ?? 0))
     return { name, points: meanOf(points), guideMore: meanOf(more) }
   })
   return {
-    cell,
+    scenario,
     guide: meanOf(guide.map(({ points }) => points)),
-    rivals,
+    others,
     backlog: Math.max(...guide.map(({ backlog }) => backlog)),
     blocks: guide.reduce((sum, { blocks }) => sum + blocks, 0),
     unexplained: guide.reduce((sum, { unexplained }) => sum + unexplained, 0),
@@ -57,7 +58,7 @@ export function measure(cell: Cell, students: number): Measured {
 
 /** Gain by marks of a student who guesses a fifth of his right answers. */
 export interface Guessed {
-  readonly cell: Cell
+  readonly scenario: Scenario
   readonly unmarked: Mean
   /** Points that the same students gain by marking guesses, and by each mistake's cause as well. */
   readonly doubts: Mean
@@ -65,19 +66,20 @@ export interface Guessed {
 }
 
 /** Lets `students` live by the guide, guessing: without marks, with their guesses marked, and with causes and cards. */
-export function measureGuesses(cell: Cell, students: number): Guessed {
+export function measureGuesses(scenario: Scenario, students: number): Guessed {
   const all = (marks: Marks) =>
-    Array.from({ length: students }, (_, seed) => lived(cell, seed, plan, marks).points)
+    Array.from({ length: students }, (_, seed) => lived(scenario, seed, plan, marks).points)
   const unmarked = all('none')
   const more = (marks: Marks) => meanOf(all(marks).map((points, seed) => points - (unmarked[seed] ?? 0)))
-  return { cell, unmarked: meanOf(unmarked), doubts: more('doubts'), causes: more('causes') }
+  return { scenario, unmarked: meanOf(unmarked), doubts: more('doubts'), causes: more('causes') }
 }
 
-const rivalsOf = ({ weights }: Cell) => (weights === 'names' ? { ...RIVALS, [NAMELESS]: nameless } : RIVALS)
+const plansOf = ({ weights }: Scenario) =>
+  weights === 'names' ? { ...COMPARED_PLANS, [NAMELESS]: nameless } : COMPARED_PLANS
 
-function lived({ days, minutes, weights }: Cell, seed: number, rival: Plan, habit?: Habit): Outcome {
+function lived({ days, minutes, weights }: Scenario, seed: number, plan: Plan, habit?: Habit): Outcome {
   const edital = weights === 'names' ? REAL_EDITAIS[seed % REAL_EDITAIS.length] : undefined
-  return live(worldOf(seed, days, minutes, edital), weights, rival, habit)
+  return simulateStudent(simulatedStudentOf(seed, days, minutes, edital), weights, plan, habit)
 }
 
 function meanOf(values: readonly number[]): Mean {
