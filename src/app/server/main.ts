@@ -71,7 +71,7 @@ function giveUp(log: Logger, err: Error): never {
 /** Node itself would print the whole error, including a statement's values. */
 function endOnSurprise(log: Logger): void {
   process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'unexpected error')
+    log.fatal({ err }, 'the server ended by an unexpected error')
     process.exit(1)
   })
 }

@@ -41,7 +41,7 @@ export const READING_LIMIT: Limit = { name: 'edital reading', burst: 40, everySe
 /** A student who mends an edital saves every few seconds for minutes; the page saves changes together. */
 const CHANGES_PACE: Limit = { name: 'edital changes', burst: 300, everySeconds: 2 }
 
-/** Said by the student, or the first questions; derived from records alone. */
+/** Derived from records alone: a topic is learned by the student's word, first questions or a review. */
 export const STATES = ['new', 'in_study', 'learned', 'again'] as const
 export type State = (typeof STATES)[number]
 
@@ -51,7 +51,7 @@ export const StudiedTopic = Type.Object({
   seconds: Type.Integer(),
   questions: Type.Integer(),
   correct: Type.Integer(),
-  /** When it was learned; null while it is in study. */
+  /** The day on which it was learned; null while it is in study. */
   learned_on: orNull(Day),
   last_on: Day,
   state: Type.Enum(STATES),
@@ -82,7 +82,7 @@ export const Syllabus = Type.Object({
   subjects: Type.Array(Type.Object({ item: ItemId, subject_id: Id })),
   studied: Type.Array(StudiedTopic),
   studied_subjects: Type.Array(StudiedSubject),
-  /** Topics that the student says he knows already; older versions of the server leave them out. */
+  /** Topics that the student marked as known; older versions of the server leave them out. */
   known: Type.Optional(Type.Array(KnownTopic)),
 })
 export type Syllabus = Static<typeof Syllabus>
@@ -104,16 +104,16 @@ export const CatalogueEntry = Type.Object({
   year: Type.Integer(),
   /** The year of a newer edital of the same exam, where the catalogue has one. */
   newer: Type.Optional(Type.Integer()),
-  /** The year of a newer one that is out, and that the catalogue lacks. */
+  /** The year of a newer published edital that the catalogue lacks. */
   missing: Type.Optional(Type.Integer()),
-  /** On this day, none newer was out. */
+  /** The day on which no newer edital had been published. */
   last_on: Type.Optional(Day),
 })
 export type CatalogueEntry = Static<typeof CatalogueEntry>
 
 const Places = Type.Array(Type.Object({ from: count(LIMITS.uploadBytes), to: count(LIMITS.uploadBytes) }))
 
-/** `removed` and `outside` are the rest of the text that was given. */
+/** `removed` and `outside` are the parts of the text that are not in the tree. */
 export const EditalReading = Type.Object({
   document: Document,
   removed: Type.Array(Type.String()),
@@ -139,13 +139,13 @@ const SavedSyllabus = Type.Object({ message: Type.String(), revision: Type.Integ
 
 const GivenEdital = {
   user_id: UserId,
-  // The reading deals with what a PDF leaves among the letters, ends of pages too.
+  // The reading removes control characters of a PDF, page breaks too.
   text: Type.Optional(Type.String({ maxLength: LIMITS.pasted })),
   pdf: Type.Optional(Type.String()),
   file: Type.Optional(Type.String()),
 }
 
-/** Worked out here: a sum in the contract would keep all of it in the browser. */
+/** Computed here because a sum in the contract would keep the whole module in the browser. */
 const FILE_LIMIT = { bytes: Math.ceil((LIMITS.uploadBytes * 4) / 3) + 1024, message: FILE_TOO_LARGE }
 
 export const syllabusContract = {
@@ -229,7 +229,7 @@ export const syllabusContract = {
     limit: READING_LIMIT,
     body: Type.Object({
       ...GivenEdital,
-      /** Takes all of it for the programme, where it was refused or a passage was left out. */
+      /** Reads the whole text as the programme, after a refusal or a missing passage. */
       anyway: Type.Optional(Type.Boolean()),
     }),
     bodyLimit: FILE_LIMIT,

@@ -60,7 +60,7 @@ const left = (days: number) => {
 
 type Known<Key extends keyof CatalogueEntry> = { readonly [key in Key]?: CatalogueEntry[key] | undefined }
 
-/** The edital's year, and any newer one; else the day on which the next was still not out. */
+/** The edital's year and any newer one, else the day on which no next edital was published. */
 const age = (
   { year, newer, missing, last_on }: { year: number } & Known<'newer' | 'missing' | 'last_on'>,
   today: Day,

@@ -19,18 +19,18 @@ describe('a topic', () => {
     expect(stateOf(topic('2026-01-01', '2026-01-01'), '2026-01-22')).toBe('again')
   })
 
-  it('keeps twice as long as it was kept before', () => {
+  it('is remembered twice as long after each review', () => {
     expect(stateOf(topic('2026-01-01', '2026-02-10'), '2026-05-01')).toBe('learned')
     expect(stateOf(topic('2026-01-01', '2026-02-10'), '2026-05-02')).toBe('again')
   })
 
-  it('keeps less where answers were wrong', () => {
+  it('is remembered for a shorter time after wrong answers', () => {
     expect(stateOf(topic('2026-01-01', '2026-02-10', 10, 5), '2026-03-22')).toBe('learned')
     expect(stateOf(topic('2026-01-01', '2026-02-10', 10, 5), '2026-03-23')).toBe('again')
     expect(stateOf(topic('2026-01-01', '2026-02-10', 10, 0), '2026-03-03')).toBe('again')
   })
 
-  it('is not forgotten before it was learned: a day that has not come counts as today', () => {
+  it('is not forgotten before it was learned: a future day counts as today', () => {
     expect(stateOf(topic('2026-01-02', '2026-01-02'), '2026-01-01')).toBe('learned')
   })
 })

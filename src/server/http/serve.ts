@@ -195,7 +195,7 @@ export function afterwards(app: FastifyInstance, db: Db): Call['after'] {
   })
   return (work) => {
     const run = work(db)
-      .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'the work that follows an answer failed'))
       .finally(() => running.delete(run))
     running.add(run)
   }

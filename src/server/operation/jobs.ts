@@ -27,7 +27,7 @@ function start(job: Job, app: FastifyInstance, db: Db): () => Promise<void> {
   const turn = async () => {
     await job
       .run(db, stopping.signal)
-      .catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'job failed'))
+      .catch((error: unknown) => app.log.error({ err: error, job: job.name }, 'a job failed'))
     if (!stopping.signal.aborted) timer = setTimeout(begin, job.everySeconds * 1000)
   }
   const begin = () => {

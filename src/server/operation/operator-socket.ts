@@ -53,7 +53,7 @@ export function serveOperator(app: FastifyInstance, serving: Serving): void {
   })
   app.addHook('onListen', async () => {
     await open(server, path).catch((err: unknown) =>
-      app.log.warn({ err }, 'the operator cannot reach this process'),
+      app.log.warn({ err }, 'the server could not open the operator’s socket'),
     )
   })
   app.addHook('onClose', async () => {
@@ -78,7 +78,7 @@ async function answer(incoming: IncomingMessage, { db, commands }: Serving, log:
   if (!command) return { status: 404, body: 'O processo em execução não conhece este comando.' }
   try {
     const words = (await json(incoming)) as string[]
-    log.info({ command: command.name }, 'operator command')
+    log.info({ command: command.name }, 'the operator ran a command')
     return { status: 200, body: await command.run(db, words) }
   } catch (error) {
     if (error instanceof OperatorError) return { status: 422, body: error.message }

@@ -108,7 +108,10 @@ describe.each<ApiFormat>(['google', 'openai-compatible'])('a model by %s', (wire
       expect(provider.received).toHaveLength(requests)
       const status = typeof manner === 'number' ? manner : undefined
       expect(logged).toEqual([
-        [{ provider: wire, model: 'm', reason: expect.any(String), status }, 'report provider failed'],
+        [
+          { provider: wire, model: 'm', reason: expect.any(String), status },
+          'the AI provider could not write a report',
+        ],
       ])
       expect(JSON.stringify([logged, String(error), Object.entries(error as Error)])).not.toContain(KEY)
     },

@@ -52,7 +52,7 @@ export function openModel(config: AiConfig | undefined, log: ModelLog, limitMs =
         const failure = limit.aborted ? new ModelError('timeout') : asModelError(error)
         log.warn(
           { provider: config.provider, model: config.model, reason: failure.reason, status: failure.status },
-          'report provider failed',
+          'the AI provider could not write a report',
         )
         throw failure
       }

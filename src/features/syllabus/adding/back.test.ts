@@ -41,7 +41,7 @@ it('a passage that was cut off comes back where it stood, and goes again by one 
   expect(isContained(CUT, wordsIn(outcome.document))).toBe(true)
 })
 
-it('it finds a place also where what stood before it was taken out since', () => {
+it('it finds its place even if the topic before it was removed since', () => {
   const before = read(`${HEAD}\nDIREITO CIVIL\n1 Pessoas naturais. 2 Bens públicos e privados.`).document
   const [first] = before.blocos.flatMap(({ disciplinas }) => disciplinas)
   const mended = applyChanges(before, [{ op: 'remove', id: first?.id ?? '' }])

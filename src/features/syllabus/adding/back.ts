@@ -12,7 +12,7 @@ interface Spots {
   readonly topics: { readonly to: string; readonly at: number }
 }
 
-/** Brings a passage back behind its neighbour in the text; `read` is the unmended document. */
+/** Restores a passage behind its neighbour in the text; `read` is the document before corrections. */
 export function broughtBack(
   document: SyllabusDocument,
   read: SyllabusDocument,
@@ -38,7 +38,7 @@ export function broughtBack(
   ]
 }
 
-/** Separates topics under no heading, which go on with the subject before. */
+/** Separates topics without a heading, which belong to the subject before. */
 function partsOf({ blocos }: SyllabusDocument) {
   const [block, ...others] = blocos
   const [first, ...more] = block?.disciplinas ?? []
@@ -75,7 +75,7 @@ function topicAdded(
   ]
 }
 
-/** Undefined where the tree has no subject at all. */
+/** Undefined if the tree has no subject. */
 function spotsOf(
   document: SyllabusDocument,
   read: SyllabusDocument,
@@ -105,7 +105,7 @@ function atTheEnd({ blocos }: SyllabusDocument): Spots | undefined {
   }
 }
 
-/** Whether most of a passage stands in a document, as it does once it was brought back. */
+/** Whether a document has most of a passage, as after the passage was restored. */
 export function isContained(passage: string, words: string): boolean {
   const pieces = piecesOf(passage, words)
   const sum = (weigh: (piece: (typeof pieces)[number]) => number) =>

@@ -32,7 +32,7 @@ export interface SourceText {
   readonly places: readonly Stretch[]
 }
 
-/** Parts of a reading that tell where it may be wrong or incomplete. */
+/** Places where a reading may be wrong or incomplete. */
 export type Doubted = Pick<Read, 'document' | 'check' | 'doubts' | 'unsure'>
 
 /** Kept on the device until the edital is used: neither a reload nor a failure loses it. */
@@ -40,13 +40,13 @@ export interface AddingDraft {
   readonly pasted: string
   readonly read: Read | null
   readonly form: TargetForm
-  /** Its `Idempotency-Key`, from when it was read on. */
+  /** Its `Idempotency-Key`, made when it was read. */
   readonly key: string
-  /** The name of the post that was chosen, null for all of them; undefined until it is said. */
+  /** The name of the chosen post, null for all posts; undefined before the choice. */
   readonly post?: string | null | undefined
   /** Asks where the programme stands, before there is a tree. */
   readonly asked?: SourceText | undefined
-  /** The last edital for several posts, whole, with the ids of the targets it was used for. */
+  /** The last edital for several posts with all its subjects, and the ids of the targets made of it. */
   readonly used?: { readonly targets: readonly number[]; readonly read: Read } | undefined
 }
 
@@ -92,11 +92,11 @@ export function parseChanges(text: string): AddingChanges | null {
   }
 }
 
-/** The text of which the student must show the programme: it stands in several places. */
+/** The text in which the student must show the programme, because several places look like it. */
 export const textToAsk = ({ text, places = [], part }: Read): SourceText | undefined =>
   places.length > 1 && text !== '' && !part ? { text, places } : undefined
 
-/** Whether nothing of a text speaks for a misreading. */
+/** Whether a reading has no sign of an error. */
 export const isSure = ({ unused, lacks }: Doubts, unsure: readonly string[] = []): boolean =>
   lacks === undefined && unused.length + unsure.length === 0
 

@@ -14,14 +14,14 @@ describe('the lines in which a student shows where the programme stands', () => 
     expect(text.slice(lines[2]?.from, lines[2]?.to)).toBe('PORTUGUÊS: 1 Crase.')
   })
 
-  it('fit the screen also where the text came in one line, and no letter goes', () => {
+  it('fit the screen even if the text is a single line, and no letter is lost', () => {
     const text = `${'1 Compreensão de textos. '.repeat(40)}${'a'.repeat(500)}`
     const lines = linesIn(text)
     expect(Math.max(...lines.map((line) => line.text.length))).toBeLessThanOrEqual(161)
     expect(lines.map(({ from, to }) => text.slice(from, to)).join('')).toBe(text)
   })
 
-  it('are first the titles; all lines where there are no titles', () => {
+  it('are the titles first; all lines if there are no titles', () => {
     const lines = linesIn('DAS VAGAS\nSão 10.\n1. DO CONTEÚDO\nCrase.\n2026')
     expect(titlesIn(lines).map(({ text }) => text)).toEqual(['DAS VAGAS', '1. DO CONTEÚDO'])
     const plain = linesIn('Crase.\nRegência.')

@@ -41,7 +41,7 @@ function piecesOf(line: string): string[] {
 const LONGEST_TITLE = 110
 const LEAST_LETTERS = 4
 
-/** Returns the lines that stand as titles do, all in capitals; all lines where there are not two. */
+/** Returns the lines in capitals, as titles are; all lines if fewer than two are. */
 export function titlesIn(lines: readonly Line[]): readonly Line[] {
   const titles = lines.filter(({ text }) => isTitle(text))
   return titles.length > 1 ? titles : lines

@@ -32,11 +32,11 @@ it('a student who chooses a post keeps its subjects and everybody’s', () => {
   ])
 })
 
-it('nothing is taken out while all is chosen', () => {
+it('no subject is removed while all are chosen', () => {
   expect(withoutOthers(EDITAL, new Set(EDITAL.blocos.flatMap(subjectIds)))).toEqual([])
 })
 
-it('a box sets all that is under it, and only that', () => {
+it('a box sets every subject under it, and no other', () => {
   const ids = idsOf('Contabilidade', 'Auditoria')
   const all = new Set(EDITAL.blocos.flatMap(subjectIds))
   const without = withChoice(all, [...ids], false)
@@ -53,7 +53,7 @@ it('the choice is offered where an edital has several parts, or more subjects th
   )
 })
 
-it('an amended edital for all posts brings none of the others back to who kept only the own', () => {
+it('an amended edital for all posts brings no other post’s subjects back to a student who removed them', () => {
   const own = idsOf('Língua Portuguesa', 'Informática', 'Enfermagem')
   const before = applyChanges(EDITAL, withoutOthers(EDITAL, own))
   if (!('document' in before)) throw new Error(before.wrong)

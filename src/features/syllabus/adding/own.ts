@@ -34,7 +34,7 @@ export function onlyKept(document: SyllabusDocument, kept: ReadonlySet<string>):
   return { ...document, blocos: blocos.filter(({ disciplinas }) => disciplinas.length > 0) }
 }
 
-/** The ids after a part's box, or one subject's, is set. */
+/** Returns the chosen ids after the box of a part or a subject is set. */
 export function withChoice(
   kept: ReadonlySet<string>,
   ids: readonly string[],

@@ -17,7 +17,7 @@ const NURSE = 'CARGO 2: ENFERMEIRO'
 const names = ({ document: { blocos } }: Read) =>
   blocos.flatMap(({ disciplinas }) => disciplinas.map(({ nome }) => nome))
 
-it('the tree has what the post asks and nothing of the others, and all of it for who reads all', () => {
+it('the tree has the subjects of the chosen post alone, or all of them if the student keeps all posts', () => {
   expect(names(narrowedTo(READ, NURSE))).toEqual(['Língua Portuguesa', 'Enfermagem'])
   expect(narrowedTo(READ, null)).toBe(READ)
 })
@@ -65,7 +65,7 @@ it('the post is asked once, and names the target until the student names it', ()
   expect(withPost(typed, 'CARGO 1: CONTADOR').form.position).toBe('Enfermeira do trabalho')
 })
 
-it('a device that kept a draft before there was the question still has it', () => {
+it('a draft stored by a version without the question still opens', () => {
   const { post, used, ...old } = { ...NO_DRAFT, pasted: 'Crase', post: null, used: undefined }
   expect([post, used]).toEqual([null, undefined])
   expect(parseDraft(JSON.stringify(old))).toMatchObject({ pasted: 'Crase' })

@@ -30,7 +30,7 @@ export function narrowedTo(read: Read, post: AddingDraft['post']): Read {
   return { ...read, document, ...doubtsOf(read, document, kept) }
 }
 
-/** Drops doubts about other posts; a doubt about no subject may be anybody's, and stays. */
+/** Drops doubts about other posts; a doubt about no subject stays. */
 function doubtsOf(
   { document: whole, check, doubts }: Doubted,
   document: SyllabusDocument,
@@ -62,7 +62,7 @@ function doubtsOf(
 
 const lettersIn = (text: string) => fold(text).replace(/[^a-z]/g, '')
 
-/** Counts a passage's subject among those to keep; behind another post's subject it is that post's. */
+/** Keeps a restored passage's subject unless it is behind a subject of another post. */
 function placedAmong(
   { text, behind }: LeftOut,
   ids: readonly string[],

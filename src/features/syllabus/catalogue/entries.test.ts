@@ -11,7 +11,7 @@ const edital = (id: string, cargo: string, ano: number, more = {}) => ({
   ...more,
 })
 
-it('of two editais of one exam the newest comes first, and the other says that it is there', () => {
+it('the newest edital of an exam comes first, and the older one names it', () => {
   const entries = entriesOf([
     edital('old', 'Técnico', 2022, { ultimo: '2025-01-01' }),
     edital('new', 'TÉCNICO', 2026),
@@ -37,7 +37,7 @@ it('the exam of most candidates comes first, all its years with it', () => {
   expect(entries.map(({ id }) => id)).toEqual(['new', 'old', 'few', 'untold'])
 })
 
-it('an edital that is the last of its exam says on which day that was seen', () => {
+it('the last edital of an exam shows the day on which that was checked', () => {
   expect(entriesOf([edital('one', 'Técnico', 2022, { ultimo: '2026-11-28' })])).toEqual([
     {
       id: 'one',
@@ -50,7 +50,7 @@ it('an edital that is the last of its exam says on which day that was seen', () 
   ])
 })
 
-it('a newer edital that the catalogue lacks is said, until the catalogue has one', () => {
+it('a student reads of a newer edital until the catalogue has it', () => {
   const old = edital('old', 'Técnico', 2022, { seguinte: 2026 })
   expect(entriesOf([old])[0]).toMatchObject({ missing: 2026 })
   const [, said] = entriesOf([old, edital('new', 'Técnico', 2026)])
@@ -58,7 +58,7 @@ it('a newer edital that the catalogue lacks is said, until the catalogue has one
   expect(said).not.toHaveProperty('missing')
 })
 
-it('of one edital in two catalogues the newer version counts, else that of the second', () => {
+it('of one edital in two catalogues the newer version is listed; of equal ones, the second catalogue’s', () => {
   const versions = (first: number, second: number) =>
     newestOf(
       [edital('one', 'Técnico', 2022, { versao: first })],

@@ -13,7 +13,7 @@ export const headOf = (document: SyllabusDocument): Head =>
     HEAD.flatMap((key) => (key in document ? [[key, document[key]]] : [])),
   ) as unknown as Head
 
-/** Keeps the newer of two editais of one id, by version; that of `later` where both are as new. */
+/** Keeps the newer version of two editais of one id; of equal ones, the one in `later`. */
 export function newestOf(first: readonly Head[], later: readonly Head[]): Head[] {
   const heads = new Map(first.map((head) => [head.id, head]))
   for (const head of later) if (head.versao >= (heads.get(head.id)?.versao ?? 0)) heads.set(head.id, head)
@@ -29,7 +29,7 @@ function mostOf(documents: readonly Head[], figureOf: (one: Head) => number | un
   return (one: Head) => most.get(examOf(one)) ?? 0
 }
 
-/** The newest edital of an exam first, exams of most candidates first; each knows of a newer one. */
+/** Orders exams by candidates and each exam's editais by age; an older edital names the newer one. */
 export function entriesOf(documents: readonly Head[]): CatalogueEntry[] {
   const newest = mostOf(documents, ({ ano }) => ano)
   const candidates = mostOf(documents, ({ inscritos }) => inscritos)

@@ -55,12 +55,12 @@ it.each<[string, Partial<SyllabusDocument>, RegExp]>([
   expect(faultsOf(edital([CRASE], { seguinte: 2026 }))).toEqual([])
 })
 
-it('a long or repeated topic that the act says so is in order', () => {
+it('a long or repeated topic is no fault if the official act has it so', () => {
   const long = topic('t1', 'a'.repeat(301), { literal: true })
   expect(faultsOf(edital([long, CRASE, topic('t2', 'Crase', { literal: true })]))).toEqual([])
 })
 
-it('questions of a block that are not the sum of its subjects are told, and only where all of them say theirs', () => {
+it('a block whose questions are not the sum of its subjects’ is a fault, if every subject has a number', () => {
   const [own] = edital([CRASE]).blocos
   const blocks = (questions: (number | undefined)[]) => ({
     blocos: [
@@ -84,14 +84,14 @@ it('questions of a block that are not the sum of its subjects are told, and only
   ])
 })
 
-it('a block that the paper of this position would leave out is told', () => {
+it('a block of another position is a fault', () => {
   const [own] = edital([CRASE]).blocos
   const asked = (cargo: string) => faultsOf(edital([], { blocos: own ? [{ ...own, cargo }] : [] }))
   expect(asked('TÉCNICO')).toEqual([])
   expect(asked('Técnico, área 2')).toEqual(['Básicos: é de outro cargo, “Técnico, área 2”.'])
 })
 
-it('an edital that does not say whose it is, by which act and from where, is told so', () => {
+it('an edital without its body, act or source has a fault for each', () => {
   const { orgao: _, ...without } = edital([CRASE], { atos: [{ n: 1, nome: 'Edital' }], fonte: {} })
   expect(faultsOf(without)).toEqual([
     'Falta orgao.',

@@ -4,11 +4,11 @@ import { normalise } from '../format/identity.ts'
 import { topicsOf } from '../format/walk.ts'
 import { ruleFaults } from './rule-faults.ts'
 
-/** Letters: a longer topic is probably several, unless the act says it so. */
+/** Letters; a longer topic is probably several, unless the official act has it so. */
 export const LONG_TOPIC = 300
 const SHOWN = 60
 
-/** Returns a sentence for each place to mend or mark in an edital before others study by it. */
+/** Returns a sentence for each fault to correct in an edital before others study by it. */
 export function faultsOf(document: SyllabusDocument): string[] {
   const subjects = document.blocos.flatMap(({ disciplinas }) => disciplinas)
   return [
@@ -55,7 +55,7 @@ function subjectFaults({ nome, topicos }: DocumentSubject): string[] {
   return doublesIn(topicos).map((text) => `${nome}: “${shown(text)}” está duas vezes no mesmo lugar.`)
 }
 
-/** Returns texts that are twice below one parent though the act does not repeat them. */
+/** Returns texts that occur twice below one parent although the official act does not repeat them. */
 function doublesIn(topics: readonly DocumentTopic[]): string[] {
   const seen = new Set<string>()
   const doubles = topics.flatMap(({ texto, literal }) => {

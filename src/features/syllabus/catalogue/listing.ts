@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '../format/contract.ts'
 
-/** The list of a catalogue that is kept elsewhere, and its version, as `formato` says it. */
+/** The value of `formato` in the list of another server's catalogue. */
 export const LISTING = 'catalogo-aberto/1'
 
 /** Bytes of the list and of each file, and how many files count. */
@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** A list from `from`; leaves out and counts bad entries and other servers'. Undefined for no list. */
+/** Reads a list from `from`; drops and counts bad entries and those of other servers. Undefined for no list. */
 export function readListing(
   answer: unknown,
   from: string,

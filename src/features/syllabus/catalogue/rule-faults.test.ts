@@ -21,7 +21,7 @@ const faults = (prova: object | undefined, questoes = 10) =>
     blocos: [{ id: 'b', nome: 'Básicos', questoes, disciplinas: [] }],
   } as unknown as SyllabusDocument)
 
-it('an edital without a rule, or with one whose examples come out, has nothing to mend', () => {
+it('an edital has no fault without a scoring rule, or if the rule’s worked examples are right', () => {
   expect(faults(undefined)).toEqual([])
   expect(faults(RULE)).toEqual([])
 })
@@ -62,6 +62,6 @@ test.each<[string, object, string]>([
   expect(faults(prova)).toEqual([told])
 })
 
-it('parts of other sizes than the blocks of the edital are told', () => {
+it('parts of the rule with other sizes than the edital’s blocks are a fault', () => {
   expect(faults(RULE, 12)).toEqual(['prova, Básicos: 10 questões, e não 12.'])
 })

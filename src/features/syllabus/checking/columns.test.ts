@@ -23,7 +23,7 @@ function acrossBy(join: (left: string, right: string) => string): number {
   return across.length / LONG.length
 }
 
-it('no text that came in one column is said to have two', () => {
+it('a text of one column is never taken for two', () => {
   expect(TEXTS.filter(readsAcross)).toEqual([])
   expect(LONG.filter((lines) => readsAcross(lines.join('\n')))).toEqual([])
 })
@@ -37,7 +37,7 @@ it('two columns whose lines come in turn are mostly seen', () => {
   expect(acrossBy((left, right) => `${left}\n${right}`)).toBeGreaterThan(0.7)
 })
 
-it('two numberings in turn are seen, whatever stands beside them', () => {
+it('two alternating numberings are seen, whatever else is in the lines', () => {
   const topics = ['Crase', 'Bens', 'Posse', 'Penas', 'Juros', 'Redes']
   const text = topics.map((topic, at) => `${at + 1}. ${topic} ${at + 9}. Outro ${topic}`).join('\n')
   expect(readsAcross(text)).toBe(true)

@@ -2,10 +2,10 @@
 const [LEAST_LINES, MUCH, WIDE] = [8, 0.4, 12]
 const [LEAST_SWITCHES, MANY_SWITCHES] = [4, 0.12]
 const LEAST_MISFITS = 4
-/** Longer lines were not cut as a column is. */
+/** A longer line is not a column's. */
 const LONGEST = 600
 
-/** Whether the lines of a text look as if two columns had been read across. The time grows with the letters. */
+/** Whether a text looks like two columns read line by line across both; in linear time. */
 export function readsAcross(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return hasGaps(lines) || hasTwoCounts(lines) || goesOnAcross(lines)
@@ -27,7 +27,7 @@ function hasGaps(lines: readonly string[]): boolean {
 
 const NUMBER = /(?<=^\s?|[.;:,]\s|\p{L}\s)\d{1,2}(?=[.)]?\s{1,3}\p{Lu})/gu
 
-/** Two numberings that both go on, now the one and now the other. */
+/** Whether two numberings alternate and both continue. */
 function hasTwoCounts(lines: readonly string[]): boolean {
   const numbers = lines.flatMap((line) => line.slice(0, LONGEST).match(NUMBER) ?? []).map(Number)
   let [last, other, switches] = [0, 0, 0]
@@ -47,7 +47,7 @@ const WITHIN = /^\s?\p{Ll}{2}/u
 const isMisfit = (line: string, before = ''): boolean =>
   (WITHIN.test(line) && OVER.test(before)) || (BEGINS.test(line) && GOES_ON.test(before))
 
-/** Lines that go on with the one before the last, and not with the last. */
+/** Counts lines that continue the last but one, not the last. */
 function goesOnAcross(lines: readonly string[]): boolean {
   const misfits = (by: number) => lines.filter((line, at) => at > 1 && isMisfit(line, lines[at - by])).length
   const near = misfits(1)

@@ -1,4 +1,4 @@
-/** How many equal letters in a row show that a passage is in a tree: a long word, or two. */
+/** Equal letters in a row that prove a passage to be in a tree: a long word, or two. */
 const SHINGLE = 12
 
 export interface Piece {
@@ -9,7 +9,7 @@ export interface Piece {
   readonly line: string | undefined
   /** The share of its letters that are in the tree, 0 to 1. */
   readonly covered: number
-  /** Place, in the tree's letters, of its last that was found there; undefined where none was. */
+  /** Position in the tree's letters of its last letter found there; undefined if none was found. */
   readonly place: number | undefined
 }
 
@@ -69,7 +69,7 @@ const BASE = 1_000_003
 const power = (base: number, times: number) =>
   Array.from({ length: times }).reduce<number>((product) => Math.imul(product, base), 1)
 
-/** Passages of a text, and how much of each is anywhere in the tree. Time grows with letters. */
+/** Splits a text into passages, each with its share found anywhere in the tree; in linear time. */
 export function piecesOf(text: string, words: string): Piece[] {
   const letters = lettersIn(text)
   const { found, places } = coverage(letters.codes, lettersIn(words).codes)
@@ -108,7 +108,7 @@ function coverage(codes: Uint8Array, wanted: Uint8Array) {
 }
 
 const SENTENCE_END = /(?<=[.;:!?])[^\S\n]+/gu
-/** Most letters of a piece and of its line: longer ones are cut, so that searches in them end. */
+/** Most letters of a piece and of its line; longer ones are cut to bound the search. */
 const [LONGEST, LONGEST_LINE] = [400, 600]
 
 function* cuts(text: string) {

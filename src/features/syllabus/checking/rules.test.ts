@@ -23,7 +23,7 @@ it('a passage is shown with the place that it had', () => {
   ])
 })
 
-it('the name of a known subject that stands in no title is shown, however short it is', () => {
+it('the name of a known subject that is in no title is shown, however short it is', () => {
   const long = { text: 'Sintaxe da oração e do período. '.repeat(40).trim() }
   const [block] = TREE.blocks
   const subjects = [{ name: 'Gramática', topics: [long] }, ...(block?.subjects ?? [])]
@@ -33,7 +33,7 @@ it('the name of a known subject that stands in no title is shown, however short 
   ])
 })
 
-it('a subject without a topic and a topic of a page are told', () => {
+it('a subject without topics and a topic as long as a page are shown', () => {
   const page = { text: 'teoria geral, '.repeat(150) }
   const subjects = [
     { name: 'Atualidades', topics: [] },

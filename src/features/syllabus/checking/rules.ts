@@ -19,7 +19,7 @@ export interface LeftOut {
 /** Letters with accents that were lost, or two columns read across. */
 export type Damage = 'letters' | 'columns'
 
-/** Problems that a person must see before a tree is used, however it was read; empty where all is well. */
+/** Problems that a person must see before a tree is used; empty without any. */
 export interface Check {
   readonly leftOut: readonly LeftOut[]
   readonly empty: readonly string[]
@@ -39,7 +39,7 @@ const [MOST_REPEATED, LONGEST_FOOT] = [2, 120]
 const flat = (topics: readonly Topic[]): Topic[] =>
   topics.flatMap((topic) => [topic, ...flat(topic.children ?? [])])
 
-/** Compares a text, as it came, with its tree. It knows nothing of the reader, so that it holds for any. */
+/** Compares a text with its tree, independently of the reader that made it. */
 export function checkOf(text: string, tree: Tree): Check {
   const subjects = tree.blocks.flatMap((block) => block.subjects)
   const topics = subjects.flatMap((subject) => flat(subject.topics))
@@ -160,7 +160,7 @@ function passageOf(run: readonly Piece[], place: number, isTopic: ReadonlySet<Pi
 
 const sizeOf = ({ text }: Piece) => text.match(/\p{L}/gu)?.length ?? 0
 
-/** Pieces that the tree lacks and that name things: no books, no line that comes on every page. */
+/** Finds pieces that the tree lacks and that name things; books and repeated page lines are left out. */
 function topicsAmong(pieces: readonly Piece[]): ReadonlySet<Piece> {
   const out = pieces.filter(isOut)
   const counts = new Map<string, number>()
@@ -178,7 +178,7 @@ function topicsAmong(pieces: readonly Piece[]): ReadonlySet<Piece> {
   )
 }
 
-// Verbs of a sentence that tells what will be done; a topic only names things.
+// Verbs of sentences about the exam's course; a topic only names things.
 const TELLS =
   /(?<!\p{L})(?:é|são|ser[áã]o?|dever(?:á|ão)|poder(?:á|ão)|ter(?:á|ão)|haver(?:á|ão)|ficar?(?:á|ão)?|ficam|deve|devem|pode|podem|consta|constam|está|estão|foi|foram|tem|têm|exerçam|exercerão|considerar-se-(?:á|ão)|faz-se|trata-se|realizar-se-(?:á|ão)|contribui|abrangendo|englobam|observado|publicad[oa]s?|retificad[oa]|divulgad[oa]|revogad[oa]|exigid[oa]s?)(?!\p{L})/iu
 // Words of an edital about itself, the exam and its candidates.

@@ -2,7 +2,7 @@ import { normalise } from '../format/identity.ts'
 import { stemsOf } from './likeness.ts'
 import type { Rows, TopicRow } from './rows.ts'
 
-/** Words below topics of any matter. */
+/** Words that occur below topics of any matter. */
 const BELOW_ANY = stemsOf(
   normalise(
     'conceito definição noções introdução generalidades disposições gerais preliminares finais espécies tipos classificação classificações características elementos requisitos pressupostos princípios fundamentos finalidade objetivos objeto funções natureza jurídica efeitos modalidades formas fases etapas estrutura organização composição competência atribuições prazos sanções penalidades histórico evolução aspectos importância aplicações exemplos básicos principais',

@@ -12,7 +12,7 @@ export interface Amended {
   readonly comparison: Comparison
 }
 
-/** The next version: the new text, the ids of nodes that stay, old fields that `after` lacks. */
+/** Makes the next version: the new text, the ids of nodes that stay, and old fields that `after` lacks. */
 export function amend(
   before: SyllabusDocument,
   after: SyllabusDocument,
@@ -32,7 +32,7 @@ export function amend(
   return { comparison, document: { ...document, ...(atos.length > 0 ? { atos } : {}) } }
 }
 
-/** Acts are numbered in the order in which they became known. */
+/** Numbers acts in the order in which they became known. */
 function actsOf(before: SyllabusDocument, after: SyllabusDocument, act: NewAct | undefined): Act[] {
   const known = before.atos ?? []
   const others = (after.atos ?? []).filter(({ nome }) => !known.some((one) => one.nome === nome))
@@ -102,7 +102,7 @@ interface Identity {
   readonly op: Op
 }
 
-/** Gives every node of the document after an id: its partner's, or one never given before. */
+/** Gives every node of the new document an id: its partner's, or one never used before. */
 function identify(
   before: SyllabusDocument,
   after: SyllabusDocument,

@@ -29,14 +29,14 @@ const words = ([was, is]: Both) =>
 const idsOf = (document: Amendment['before']) => topicsOf(document).map(({ topic }) => topic.id)
 
 describe('any retificação', () => {
-  it('each topic of both editais stands in one line', () => {
+  it('each topic of both editais is in exactly one line', () => {
     drawn(({ before, after }, lines) => {
       expect(lines.flatMap((line) => line.before).sort()).toEqual(idsOf(before).sort())
       expect(lines.flatMap((line) => line.after).sort()).toEqual(idsOf(after).sort())
     })
   })
 
-  it('no topic is taken without a question for one of other words', () => {
+  it('no topic is paired with differently worded ones without a question', () => {
     drawn((amendment, lines) => {
       const others = silent(amendment, lines).filter(
         ([was, is]) => !isSameText(was.topic.texto, is.topic.texto),
@@ -62,7 +62,7 @@ describe('any retificação', () => {
     })
   })
 
-  it('nothing is asked of a topic that only looks another way in its place', () => {
+  it('no question is asked about a topic that changed in form only', () => {
     drawn((amendment, lines) => {
       const { bothOf, isMadeOf, isInPlace } = expectedChangesOf(amendment)
       const asked = lines

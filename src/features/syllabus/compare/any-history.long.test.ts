@@ -126,7 +126,7 @@ describe.each(engines)('whatever a retificação does on $name', ({ open }) => {
       { numRuns: 40 },
     )
 
-  it('every minute and question stands where it stood', async () => {
+  it('every minute and question stays at its topic', async () => {
     await drawn(({ known, sums, now, sumsNow }) => {
       expect(sumsNow).toEqual(sums)
       // Words of two topics of a subject are the one's once the other went.
@@ -149,7 +149,7 @@ describe.each(engines)('whatever a retificação does on $name', ({ open }) => {
     })
   })
 
-  it('of what the student calls another topic, nothing counts for the one in its place', async () => {
+  it('the history of a topic that the student calls another does not count for the one in its place', async () => {
     await drawn(({ amendment, known, now, apart }) => {
       const items = new Map(
         topicsOf(amendment.after).map(({ topic }, at) => [topic.id, topicsOf(now.document)[at]]),

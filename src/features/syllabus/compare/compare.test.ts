@@ -70,7 +70,7 @@ describe('a retificação', () => {
     ).toEqual(['reworded Análsie sintática da oração → Análise sintática da oração ?'])
   })
 
-  it('knows a resolution by its number through other words, other places and other topics', () => {
+  it('recognises a resolution by its number, whatever its words, place and neighbours', () => {
     const before = edital(`
 LEGISLAÇÃO DE TRÂNSITO:
 1 Código de Trânsito Brasileiro
@@ -99,7 +99,7 @@ LEGISLAÇÃO DE TRÂNSITO:
     ])
   })
 
-  it('takes no law for another of the same words', () => {
+  it('does not pair two laws of the same words', () => {
     const before = edital(
       'LEGISLAÇÃO:\n1 Lei nº 8.666/1993 e alterações\n2 Ética\n3 Lei nº 10.520/2002 e alterações',
     )
@@ -109,7 +109,7 @@ LEGISLAÇÃO DE TRÂNSITO:
     expect(difference(before, after).filter((line) => line.startsWith('reworded'))).toEqual([])
   })
 
-  it('has the law that came after another stand for it where both say of what, and asks', () => {
+  it('pairs a law with the one that replaced it if both name the matter, and asks', () => {
     const before = edital(`DIREITO:
 1 Atos administrativos
 2 Licitações e contratos administrativos: Lei nº 8.666/1993 e alterações
@@ -126,7 +126,7 @@ LEGISLAÇÃO DE TRÂNSITO:
     ])
   })
 
-  it('asks where the same law stays with other articles', () => {
+  it('asks about the same law with other articles', () => {
     const law = (articles: string) => edital(`DIREITO:\n1 Lei nº 8.112/1990${articles}\n2 Ética`)
     expect(difference(law(', arts. 1º a 20'), law(', arts. 116 a 182'))).toEqual([
       'reworded Lei nº 8.112/1990, arts. 1º a 20 → Lei nº 8.112/1990, arts. 116 a 182 ?',
@@ -136,7 +136,7 @@ LEGISLAÇÃO DE TRÂNSITO:
     ])
   })
 
-  it('words lines anew that follow each other, and asks of each', () => {
+  it('rewords several lines in a row, and asks about each', () => {
     const before = edital('TECNOLOGIA:\n1 Redes\n2 COBIT 5\n3 Depreciação\n4 Scrum')
     const after = edital('TECNOLOGIA:\n1 Redes\n2 COBIT 2019\n3 Depreciação, amortização e exaustão\n4 Scrum')
     expect(difference(before, after)).toEqual([
@@ -176,7 +176,7 @@ LEGISLAÇÃO DE TRÂNSITO:
     expect(summaryOf(comparison)).toBe('Mudaram só nomes de disciplinas ou blocos; os tópicos são os mesmos.')
   })
 
-  it('takes nothing of one position’s block for the other’s', () => {
+  it('pairs no topic of one position’s block with the other position’s', () => {
     const blocks = (first: string, second: string): SyllabusDocument => {
       const document = edital(`== Específicos\nBANCÁRIOS:\n${first}\n== Específicos\nBANCÁRIOS:\n${second}`)
       const cargos = ['Agente de Tecnologia', 'Agente Comercial']
@@ -205,7 +205,7 @@ describe('the student decides', () => {
   const after = edital('DIREITO:\n1 Atos administrativos: conceito e espécies\n2 Domínio público')
   const id = (document: SyllabusDocument, at: number) => topicsOf(document)[at]?.topic.id ?? ''
 
-  it('that a likeness is none, and that two with no word in common are one', () => {
+  it('that similar topics differ, and that two without a common word are one', () => {
     expect(difference(before, after, { [id(before, 0)]: [], [id(before, 2)]: [id(after, 1)] })).toEqual([
       'removed Atos administrativos',
       'removed Poderes',
@@ -231,7 +231,7 @@ describe('the student decides', () => {
     })
   })
 
-  it('nothing about topics that are not there', () => {
+  it('only about topics that exist', () => {
     expect(compare(before, after, { tx: [] })).toEqual({ wrong: DECISION_REFUSALS.unknown })
     expect(amend(before, after, { [id(before, 0)]: ['tx'] })).toEqual({ wrong: DECISION_REFUSALS.unknown })
   })

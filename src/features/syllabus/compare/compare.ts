@@ -20,7 +20,7 @@ export interface ComparisonWithRows {
 
 type Blocks = Pick<SyllabusDocument, 'blocos'>
 
-/** Compares by id, text, norm and likeness, never by number; a line that `asks` waits for a decision. */
+/** Compares by id, text, norm and likeness, never by number; a line with `asks` needs a decision. */
 export function compare(
   before: Blocks,
   after: Blocks,
@@ -98,7 +98,7 @@ function lineOf({
   }
 }
 
-/** Tells the changes of a line's topics, where everybody's partner is known. */
+/** Returns the changes of a line's topics, once every topic's partner is known. */
 function opsBy(partners: readonly Partners[], subjects: SubjectPairs): (line: Partners) => Op {
   const forth = new Map(
     partners.flatMap(({ before, after: [kept] }) => before.map((row) => [row, kept] as const)),
@@ -120,7 +120,7 @@ function opsBy(partners: readonly Partners[], subjects: SubjectPairs): (line: Pa
     return forth.get(above) ?? anchorBefore(above.parent, subject)
   }
 
-  /** A heading that is new moves nothing. */
+  /** Topics below a new heading did not move. */
   function anchorAfter({ parent, subject }: TopicRow): TopicRow | SubjectRow {
     if (!parent) return subject
     return known.has(parent) ? parent : anchorAfter(parent)

@@ -22,7 +22,7 @@ export const Line = Type.Object({
   op: Type.Enum(OPS),
   before: Ids,
   after: Ids,
-  /** The student is to say whether it is so. */
+  /** Whether the student must confirm it. */
   asks: Type.Boolean(),
   /** The words are alike, the norm is another: knowledge of the old one may no longer hold. */
   other_norm: Type.Boolean(),
@@ -35,7 +35,7 @@ export const FrameLine = Type.Object({
   op: Type.Enum(['added', 'removed', 'renamed', 'moved', 'weighed']),
   before: Type.Optional(NodeId),
   after: Type.Optional(NodeId),
-  /** The student is to say whether it is the same subject; its topics that stayed ask too. */
+  /** Whether the student must confirm that it is the same subject; its topics that stayed ask too. */
   asks: Type.Optional(Type.Boolean()),
 })
 
@@ -49,7 +49,7 @@ export const Comparison = Type.Object({
 
 type Becomes = Record<string, string[]>
 
-/** Topics after by each topic before that became them; none when it left. Others stay as proposed. */
+/** The new topics that each old topic became, none if it left; all others stay as proposed. */
 export const Decisions = Type.Unsafe<Becomes>({
   type: 'object',
   maxProperties: FORMAT_LIMITS.topics,

@@ -10,7 +10,7 @@ export function stemsOf(key: string): Set<string> {
 
 export type Weigh = (stem: string) => number
 
-/** How much each stem tells topics apart: those of many topics tell little. */
+/** Weighs each stem by how few topics have it. */
 export function weighStems(texts: readonly ReadonlySet<string>[]): Weigh {
   const counts = new Map<string, number>()
   for (const stems of texts) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
@@ -31,11 +31,11 @@ export interface StemmedText {
   readonly stems: ReadonlySet<string>
 }
 
-/** A text that became longer or shorter counts for more than the words that it shares. */
+/** Extra likeness of a text that only became longer or shorter. */
 const CONTAINED = { from: 0.55, more: 0.4 }
 /** Whether a text continues where the other ends; a single word must be in the same place. */
 const BEGUN = 0.42
-/** Below it, letters in common say nothing: `constitucional` and `institucional`. */
+/** Below this share common letters say nothing: `constitucional` and `institucional`. */
 const SPELLED_ALIKE = 0.75
 /** Shares of common words between which letters are compared too. */
 const SPELLED = { from: 0.15, to: 0.6 }

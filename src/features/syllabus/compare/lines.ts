@@ -104,7 +104,7 @@ const cut = (text: string) =>
 export const newSubjects = (frame: readonly FrameLine[]): string[] =>
   frame.flatMap(({ kind, op, after }) => (kind === 'subject' && op === 'added' && after ? [after] : []))
 
-/** Words on blocks and subjects that changed; none on a block without a name, nor on one that asks. */
+/** Returns sentences on changed blocks and subjects; none on a nameless block or one that asks. */
 export function frameWords(frame: readonly FrameLine[], before: SyllabusDocument, after: SyllabusDocument) {
   const [old, next] = [namesOf(before), namesOf(after)]
   return frame
@@ -127,7 +127,7 @@ function namesOf({ blocos }: SyllabusDocument): ReadonlyMap<string, string> {
   )
 }
 
-/** The student's word on lines: that both sides are one topic, or that they are not. */
+/** The student's answer on lines: both sides are one topic, or they are not. */
 export function decided(decisions: Decisions, lines: readonly Line[], isSame: boolean): Decisions {
   const said = lines.flatMap(({ before, after }) =>
     before.map((id) => [id, isSame ? [...after] : []] as const),

@@ -4,13 +4,13 @@ import type { SubjectRow } from './rows.ts'
 
 export type BlockPairs = ReadonlyMap<DocumentBlock, DocumentBlock>
 
-/** Without the name, blocks that share so much are one. */
+/** Blocks of different names that share so much are one. */
 const SHARED = 0.5
 
 interface BlockRow {
   readonly block: DocumentBlock
   readonly name: string
-  /** Its post and heading, which tell it from another block of that name. */
+  /** Its post and heading, which distinguish it from another block of that name. */
   readonly signs: readonly string[]
   readonly keys: ReadonlySet<string>
 }

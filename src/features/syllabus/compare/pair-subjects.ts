@@ -33,7 +33,7 @@ export function pairSubjects(
 
 type Allowed = (one: SubjectRow, other: SubjectRow) => boolean
 
-/** Two blocks of one name are for two positions, and their topics stay apart. */
+/** Two blocks of one name are for two positions, so topics never move between them. */
 export function mayMove(blocks: BlockPairs, before: SubjectRow, after: SubjectRow): boolean {
   return (
     blocks.get(before.block) === after.block || normalise(before.block.nome) !== normalise(after.block.nome)

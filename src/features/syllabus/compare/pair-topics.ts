@@ -44,7 +44,7 @@ export function pairTopics(pairing: Pairing): Becomes {
   return becomes
 }
 
-/** A computed id says no more than the text, of which there may be two. */
+/** An id computed from the text proves nothing if the text occurs twice. */
 const COMPUTED = /^t[0-9a-z]{7}(-\d+)?$/
 
 function pairById(pairing: Pairing): void {
@@ -57,7 +57,7 @@ function pairById(pairing: Pairing): void {
   }
 }
 
-/** Within a subject: below the same texts, then below the same one, then in order. */
+/** Pairs within a subject: below the same texts, then below the same topic, then in order. */
 function pairByText(pairing: Pairing): void {
   const inSubject = (before: TopicRow, after: TopicRow) =>
     isSameSubject(pairing, before, after) && saysWhich(pairing, before, after)
@@ -91,7 +91,7 @@ function pairBy(pairing: Pairing, sign: (row: TopicRow) => string, isAllowed: Al
   }
 }
 
-/** More are taken in their order: each with each would take minutes. */
+/** Beyond so many, topics pair in order: comparing each with each would take minutes. */
 const MOST_OF_ONE_SIGN = 12
 
 /** The one with the most of the topics right below the other; the first where none has more. */
@@ -124,7 +124,7 @@ function pairByNorm(pairing: Pairing, isAllowed: Allowed): void {
   }
 }
 
-/** One norm, but other parts of it: that is a question. */
+/** Asks about one norm with other parts of it. */
 const OTHER_PARTS = 0.3
 
 function ofOneNorm(before: TopicRow, after: TopicRow): Pair {
@@ -158,10 +158,10 @@ function isSameNorms(one: readonly Mention[], other: readonly Mention[]): boolea
   return one.every((norm) => other.some((same) => isSameNorm(norm, same)))
 }
 
-/** Likeness from which two wordings of one subject may be one topic; elsewhere it must be higher. */
+/** Least likeness of two wordings in one subject; between subjects it must be higher. */
 const ALIKE = 0.5
 const ALIKE_ELSEWHERE = 0.75
-/** Standing in the same place speaks for two wordings, below the same topic a little. */
+/** Extra likeness of two wordings in the same place; a little below the same topic. */
 const BONUS = { gap: 0.12, parent: 0.04 }
 /** Likeness of the other words where norms differ, in the same place or with words that tell their matter. */
 const ALIKE_REST = 0.8
@@ -183,7 +183,7 @@ interface Offer {
   readonly score: number
 }
 
-/** Where two are as alike, those nearer to each other in the text come first. */
+/** Orders equally similar pairs by their distance in the text. */
 const rank = ({ score, pair }: Offer) => score - Math.abs(pair.before.at - pair.after.at) * 1e-7
 
 function offerOf(pairing: Pairing, before: TopicRow, after: TopicRow): Offer[] {

@@ -18,7 +18,7 @@ export interface Pairing {
   readonly subjects: SubjectPairs
   readonly forth: Map<TopicRow, Pair>
   readonly back: Map<TopicRow, Pair>
-  /** Taken by something else than a pair: a split. */
+  /** Topics that a split or join already uses. */
   readonly held: Set<TopicRow>
   readonly weigh: Weigh
   /** Topics whose words mean nothing without the topic above. */

@@ -10,7 +10,7 @@ export interface Partners {
   readonly after: readonly TopicRow[]
   readonly likeness?: number | undefined
   readonly otherNorm?: boolean | undefined
-  /** The student said so. */
+  /** Whether the student decided it. */
   readonly isDecided: boolean
   /** A split or join that is only likely. */
   readonly isGuess?: boolean
@@ -46,7 +46,7 @@ export function partnersOf(
   })
   return withAdded(joined(proposed), pairing.after.topics)
 
-  /** Words that mean nothing without those above them go where the student says that the topic went. */
+  /** Topics with meaningless words of their own follow the topic above where the student says. */
   function isLeftBehind(row: TopicRow, other: TopicRow): boolean {
     const above = chosen.get(row.parent?.topic.id ?? '')
     if (!(above && other.parent && pairing.ambiguous.has(row))) return false
@@ -54,7 +54,7 @@ export function partnersOf(
   }
 }
 
-/** Puts topics that became the same one on one line; an after in several lines stays on the first. */
+/** Puts topics that became the same one on one line; a new topic in several lines stays on the first. */
 function joined(all: readonly Partners[]): Partners[] {
   const lines: Partners[] = []
   const taken = new Map<TopicRow, number>()

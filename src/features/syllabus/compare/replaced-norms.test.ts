@@ -36,7 +36,7 @@ describe('one norm in the place of several', () => {
     )
   })
 
-  it('is found elsewhere in the subject where all say the same of what', () => {
+  it('is found elsewhere in the subject if all name the same matter', () => {
     const before = around('Licitações: Lei nº 8.666/1993', 'Licitações (pregão): Lei nº 10.520/2002')
     const after = law(
       'Licitações: Lei nº 14.133/2021',
@@ -50,7 +50,7 @@ describe('one norm in the place of several', () => {
     ])
   })
 
-  it('asks where one topic named them all', () => {
+  it('is asked about if one topic named them all', () => {
     const [old, now] = [
       'Licitações: Lei nº 8.666/1993 e Lei nº 10.520/2002',
       'Licitações: Lei nº 14.133/2021',

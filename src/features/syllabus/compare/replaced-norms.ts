@@ -5,7 +5,7 @@ import type { Becomes } from './splits.ts'
 
 /** Least share of the smaller matter that the other must have, for norms anywhere in the subject. */
 const OF_MATTER = 2 / 3
-/** Beyond so many topics with norms nothing is compared: each with each would take minutes. */
+/** With more topics with norms none is compared: comparing each with each would take minutes. */
 const MOST_NAMED = 300
 
 /** Norms that replace one another, of similar matter or where no other topic is possible. */
@@ -64,7 +64,7 @@ function runsOf(rows: readonly TopicRow[]): TopicRow[][] {
   return runs
 }
 
-/** Whether both are about the same, as far as the shorter one says. */
+/** Whether both are about the same matter, by the words of the shorter one. */
 const isOf = (part: TopicRow, whole: TopicRow) => sharedOf(part, whole) >= OF_MATTER
 
 /** Whether a part is of the whole's matter; a part that names no matter may be. */

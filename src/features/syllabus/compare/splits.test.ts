@@ -15,7 +15,7 @@ describe('a retificação', () => {
     ])
   })
 
-  it('splits off what little there was of another thing, and asks', () => {
+  it('splits a short different part off a topic, and asks', () => {
     const before = edital(
       'PORTUGUÊS:\n1 Compreensão e interpretação de textos de gêneros variados; crase\n2 Ortografia',
     )
@@ -64,7 +64,7 @@ describe('a retificação', () => {
     ])
   })
 
-  it('makes none of what only shares a word with the new one', () => {
+  it('joins no topic that shares only a word with the new one', () => {
     const before = edital('DIREITO:\n1 Crimes contra a pessoa\n2 Crimes contra o patrimônio')
     const after = edital('DIREITO:\n1 Crimes contra a administração pública e lavagem de dinheiro')
     expect(difference(before, after).filter((line) => line.startsWith('joined'))).toEqual([])
@@ -74,7 +74,7 @@ describe('a retificação', () => {
 describe('the student decides', () => {
   const id = (document: SyllabusDocument, at: number) => topicsOf(document)[at]?.topic.id ?? ''
 
-  it('that of two which seem joined one left: the other still asks', () => {
+  it('that one of two topics that seem joined left; the other still asks', () => {
     const two = edital('DIREITO:\n1 Licitações\n2 Contratos administrativos')
     const one = edital('DIREITO:\n1 Licitações e contratos administrativos')
     expect(difference(two, one, { [id(two, 0)]: [] })).toEqual([

@@ -3,13 +3,13 @@ import { isSameSubject, type Pairing, unpairedAfter, unpairedBefore } from './pa
 import type { TopicRow } from './rows.ts'
 import { wordIndex } from './word-index.ts'
 
-/** Parts have fewer words than the whole, together nearly all; one may have most, or all begin alike. */
+/** Parts have fewer words than the whole and nearly all in sum; one may have most, or all begin alike. */
 const OF_WHOLE = 0.8
 const PART = 0.95
 const TOGETHER = 0.75
 const MOST_OVERLAP = 1.3
 
-/** New topics by the old topic that became them, where they are no pair. */
+/** New topics by the old topic that was split into them. */
 export type Becomes = ReadonlyMap<TopicRow, readonly TopicRow[]>
 
 /** Old topics that several new ones in a row split, and old topics that one new topic joins. */

@@ -50,7 +50,7 @@ describe('a subject of a wider or narrower name', () => {
     expect(askedOf(wide, narrow)).toEqual({ subjects: 1, topics: 4 })
   })
 
-  it('is the same without a question where its topics stayed', () => {
+  it('is the same without a question if its topics stayed', () => {
     expect(askedOf(narrow, of('AUDITORIA E CONTROLE', [...AUDIT, 'Controle social']))).toEqual({
       subjects: 0,
       topics: 0,
@@ -100,7 +100,7 @@ describe('the student decides', () => {
     ])
   })
 
-  it('that it is the same but for a topic', () => {
+  it('that it is the same except for one topic', () => {
     const decisions = { [first]: [] }
     expect(askedOf(before, after, decisions)).toEqual({ subjects: 1, topics: 1 })
     expect(idOf(amended(decisions))).toBe(idOf(before))

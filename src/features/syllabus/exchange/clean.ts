@@ -1,9 +1,9 @@
-/** Characters that no text needs and that hide or turn the ones around them. */
+/** Control characters that no text needs, some of which hide or reverse their neighbours. */
 const UNWANTED = /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u202a-\u202e\u2066-\u2069]/gu
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** The value without unwanted characters in any text or name, and how many of them had some. */
+/** Returns the value without unwanted characters, and how many texts and names had some. */
 export function cleaned(value: Json): { value: Json; count: number } {
   let count = 0
   const text = (some: string): string => {

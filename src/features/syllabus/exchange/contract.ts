@@ -1,6 +1,6 @@
 import { FORMAT, FORMAT_LIMITS, type SyllabusDocument } from '../format/contract.ts'
 
-/** A document that was taken whole, with notes for the student; or why nothing was, and what to do. */
+/** An imported document with notes for the student, or why nothing was imported and what to do. */
 export type Imported =
   | { readonly document: SyllabusDocument; readonly notes: readonly string[] }
   | { readonly wrong: string }

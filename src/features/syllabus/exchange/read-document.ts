@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>
 
 let compiled: ReturnType<typeof Compile<typeof PUBLISHED_SCHEMA>> | undefined
 
-/** Takes a document whole, with fields that the format does not know, or not at all. */
+/** Imports a whole document, unknown fields included, or nothing. */
 export function readDocument(value: Json): Imported {
   if (!isFields(value) || value.formato === undefined) return { wrong: IMPORT_REFUSALS.unknownJson }
   const version = versionOf(value)
@@ -49,7 +49,7 @@ const listOf = (value: unknown, name: string): Fields[] => {
   return Array.isArray(list) ? list.filter(isFields) : []
 }
 
-/** Looked at before anything else, so that a file of a million topics is refused at once. */
+/** Counts nodes before any other check, so that a file of a million topics is refused at once. */
 function sizeProblem(value: Fields): string | undefined {
   const blocks = listOf(value, 'blocos')
   if (blocks.length > FORMAT_LIMITS.blocks) return IMPORT_REFUSALS.tooManyBlocks

@@ -10,7 +10,7 @@ interface Outline extends ListLine {
 
 export const isOpml = (text: string): boolean => /<opml[\s>]/.test(text.slice(0, 2000))
 
-/** Takes a single root over the subjects for the title. Undefined where the OPML is cut off. */
+/** Uses a single root above the subjects as the title. Undefined if the OPML is cut off. */
 export function readOpml(text: string): Tree | undefined {
   const outlines = outlinesIn(text)
   if (!outlines) return

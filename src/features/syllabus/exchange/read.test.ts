@@ -25,7 +25,7 @@ function taken(read: Imported): { document: SyllabusDocument; notes: readonly st
 const outline = (text: string) => treeOf(taken(readFile(text)).document).blocks
 
 describe('a file of the open format', () => {
-  it('is taken as it is, with what the format does not know', () => {
+  it('is imported unchanged, with fields that the format does not know', () => {
     const text = file({ extra: { a: [1, null] }, corteLegislacao: null }, [
       { ...topic('t1', 'Crase'), cor: 'azul' },
     ])
@@ -50,7 +50,7 @@ describe('a file of the open format', () => {
     expect(readFile(text)).toEqual(readFile(text))
   })
 
-  it('of a newer version is read as far as it is understood, and what was not is said', () => {
+  it('of a newer version is read as far as possible, and the student is told what was not understood', () => {
     const { document, notes } = taken(readFile(file({ formato: 'edital-aberto/2', trilhas: [1] })))
     expect(notes).toEqual([IMPORT_NOTES.newer('edital-aberto/2', ['trilhas'])])
     expect(document).toMatchObject({ formato: 'edital-aberto/1', trilhas: [1] })

@@ -21,7 +21,7 @@ export function kindOf(text: string): 'json' | 'markup' | 'table' | 'outline' | 
   return isOutline(clear) ? 'outline' : 'text'
 }
 
-/** Reads our format, other programs' JSON, OPML, CSV, Markdown or indented text; all of it or nothing. */
+/** Reads our format, other programs' JSON, OPML, CSV, Markdown or indented text: the whole file or nothing. */
 export function readFile(text: string): Imported {
   if (text.length > FORMAT_LIMITS.file) return { wrong: IMPORT_REFUSALS.tooLarge }
   const clear = text.replace(/^\ufeff/, '').replaceAll('\u0000', '')
@@ -73,7 +73,7 @@ function ofForeign(value: Json): Imported {
   return foreign ? ofTree(foreign.tree, foreign.about) : { wrong: IMPORT_REFUSALS.unknownJson }
 }
 
-/** Through the same checks as a document of ours. */
+/** Applies the same checks as to a document of our format. */
 function ofTree(tree: Tree, about: About = {}): Imported {
   const all = tree.blocks.flatMap(({ subjects }) => subjects.flatMap(({ topics }) => flat(topics)))
   const topics = all.length

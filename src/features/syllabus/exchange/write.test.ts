@@ -36,7 +36,7 @@ const document: SyllabusDocument = {
 const written = (kind: (typeof EXPORTS)[number], of = document) => exportAs(kind, of).text
 
 describe('a document', () => {
-  it('that is written and read again is the same, with what the format does not know', () => {
+  it('is the same after it was written and read again, with unknown fields', () => {
     // JSON has no -0, and a name `__proto__` is one like others.
     const unknown = fc.dictionary(
       fc.string({ minLength: 1, maxLength: 8 }).map((name) => `x-${name.replace(/\p{Cc}/gu, '')}`),
@@ -55,7 +55,7 @@ describe('a document', () => {
     fc.assert(holds, { numRuns: runs(40, 200) })
   })
 
-  it('has a topic a line, so that what changes is seen', () => {
+  it('has one topic a line, so that a diff shows the changed topics', () => {
     const lines = written('edital').split('\n')
     expect(lines.filter((line) => line.includes('"texto": "Crase"'))).toEqual([
       expect.stringMatching(/^ {8}\{ "id": "t\w+", "num": "1", "texto": "Crase", "filhos": \[$/),

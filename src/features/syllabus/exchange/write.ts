@@ -31,7 +31,7 @@ export function exportAs(kind: ExportKind, document: SyllabusDocument): Exported
 
 const LISTED = new Set(['atos', 'blocos', 'disciplinas', 'topicos', 'filhos', 'arquivo', 'mudancas'])
 
-/** JSON with a topic a line, so that a change of one is a change of one line. */
+/** JSON with one topic a line, so that a diff shows the changed topics. */
 export function jsonOf(document: SyllabusDocument): string {
   const fields = fieldsOf(document, '  ').map((field) => `\n  ${field}`)
   return `{${fields.join(',')}\n}\n`
@@ -91,7 +91,7 @@ function csvOf(document: SyllabusDocument): string {
   return `${BYTE_ORDER_MARK}${lines.join('')}`
 }
 
-/** One note a topic, known by its id; the id comes first, as a line that begins with '#' is none. */
+/** One note a topic, with the id first, because Anki skips lines that begin with '#'. */
 function ankiOf(document: SyllabusDocument): string {
   const rows = topicsOf(document).map(({ topic, subject, block }) => {
     const tag = ['posse', document.id, tagPart(block), tagPart(subject), topic.id].join('::')

@@ -125,7 +125,7 @@ const ArchivedSchema = open({
   ate: Type.Optional(Type.Unsafe<number>({ ...Version, description: 'A última versão em que estava' })),
 })
 
-/** The verbs of a change; those of one topic are joined by '+'. */
+/** The verbs of a change; several of one topic are joined by '+'. */
 export const VERBS = ['renumerado', 'reescrito', 'movido', 'dividido', 'unido', 'entrou', 'saiu'] as const
 export type Verb = (typeof VERBS)[number]
 

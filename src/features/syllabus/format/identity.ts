@@ -5,14 +5,14 @@ const LIGATURES = /[\ufb00-\ufb06]/gu
 /** `1.2`, `1.`, `12)`, `II –`, `a)`: a number is one only where a mark or its own dot says so. */
 const NUMBERING =
   /^(?:\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,3}[.)]|\d{1,3}\s*[-–—:]|[ivx]{1,6}\s*[-–—.)]|[a-z]\))\s+(?=.)/u
-/** All but the last of numbers in a row, which would fall one by one, each with a walk through the text. */
+/** Removes all but the last of numbers in a row at once, to keep the time linear. */
 const NUMBERS = /^(?:\d{1,2}(?:\.\d{1,2})+\s+)+(?=\d{1,2}(?:\.\d{1,2})+\s+.)/u
 const THOUSANDS = /(?<=\d)\.(?=\d{3}(?!\d))/gu
 /** `nº`, `n°`, `n.º`, `no` and `n.` before a number, with the number's leading zeros. */
 const NUMERO = /\bn\s*\.?\s*[ºo°]?\s*\.?\s*0*(?=\d)/gu
 /** Between digits they belong to the number: 2.0, 1990/2020. */
 const LOOSE_MARKS = /(?<!\d)[./,]|[./,](?!\d)/gu
-/** After a letter they tell names apart: C# and C, P&D and PD. */
+/** Signs that distinguish names after a letter: C# and C, P&D and PD. */
 const LOOSE_SIGNS = /(?<![\p{L}\p{N}+#])[#%&*@]/gu
 const PUNCTUATION = /[^\p{L}\p{N}\p{Sm}\p{Sc}\s#%&*@./,]/gu
 
@@ -50,17 +50,17 @@ export function shortHash(text: string, length = 7): string {
   return hash.toString(36).padStart(length, '0').slice(-length)
 }
 
-/** The same for whoever reads the same subject and text, numbering and accents aside. */
+/** The id of a topic: the same for equal subject and text, whatever the numbering and accents. */
 export function topicId(subject: string, text: string): string {
   return `t${shortHash(`${normalise(subject)}\n${normalise(text)}`)}`
 }
 
-/** The id that a subject is given; the same name in two blocks makes two. */
+/** The id of a subject; one name in two blocks gets two ids. */
 export function subjectId(name: string, block = ''): string {
   return `d${shortHash(`${normalise(block)}\n${normalise(name)}`)}`
 }
 
-/** The id that a block is given; its heading tells blocks of one name apart. */
+/** The id of a block; its heading distinguishes blocks of one name. */
 export function blockId(name: string, heading = ''): string {
   return `b${shortHash(`${normalise(name)}\n${normalise(heading)}`)}`
 }

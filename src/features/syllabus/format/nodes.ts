@@ -37,7 +37,7 @@ export function withKids(kind: NodeKind, node: AnyNode, kids: readonly AnyNode[]
   return rest
 }
 
-/** How many levels a node has, itself with them. */
+/** Number of levels of a node, itself included. */
 export function heightOf({ kind, node }: Pick<FoundNode, 'kind' | 'node'>): number {
   const below = kindBelow(kind)
   return 1 + kidsOf(kind, node).reduce((most, kid) => Math.max(most, heightOf({ kind: below, node: kid })), 0)
@@ -50,7 +50,7 @@ export function textOf(kind: NodeKind, node: AnyNode): string {
 
 interface Step extends Pick<FoundNode, 'kind' | 'node' | 'index'> {}
 
-/** The way down to the node with that id, each step with its place among the others; itself is the last. */
+/** The path down to the node with that id; each step has its index, and the node is the last. */
 function wayIn(kind: NodeKind, nodes: readonly AnyNode[], id: string): Step[] | undefined {
   let index = -1
   for (const node of nodes) {

@@ -30,7 +30,7 @@ export function topicsOf({ blocos }: Blocks): TopicInPlace[] {
 
 type Given = Pick<SyllabusDocument, 'blocos' | 'arquivo' | 'mudancas'>
 
-/** Every id that a document ever gave, those of the archive and of the changes too. */
+/** Every id that a document ever used, in the archive and the changes too. */
 export function idsOf(document: Given): Set<string> {
   const ids = new Set<string>()
   eachId(document, (id) => ids.add(id))

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { type Contract, Day, EchoedKey, Id, UserId } from '../../../shared/contract.ts'
 
-/** Topics of one call: those of the longest editais, to be said at once. */
+/** Most topics of one call, enough for the longest editais. */
 export const KNOWN_LIMITS = { atOnce: 10_000 } as const
 
-/** A topic that the student says he knows, and about when he studied it last. It counts in no sum. */
+/** A topic marked as known, with the approximate day of its last study. It counts in no sum. */
 export const KnownTopic = Type.Object({ topic_id: Id, studied_on: Day })
 export type KnownTopic = Static<typeof KnownTopic>
 
-/** Says of all these topics that they are known since about that day, or, with null, takes it back. */
+/** Marks these topics as known since about that day; null removes the mark. */
 export const SaidTopics = Type.Object({
   user_id: UserId,
   topic_ids: Type.Array(Id, { minItems: 1, maxItems: KNOWN_LIMITS.atOnce }),

@@ -35,7 +35,7 @@ function editalOf(known: Readonly<Record<number, string>> = {}, studied: readonl
 }
 
 describe('what a student says he studied before', () => {
-  it('is sent by whole subjects, without the topics that have records, and taken back the same way', () => {
+  it('is sent by whole subjects, without topics that have records, and undone the same way', () => {
     const { portuguese, marked, saved } = editalOf({}, [3])
     expect(saved(marked(NO_MARKS, portuguese))).toEqual({
       says: [{ topic_ids: [1, 4], studied_on: QUARTER }],
@@ -46,7 +46,7 @@ describe('what a student says he studied before', () => {
     expect(saved(NO_MARKS).says).toEqual([])
   })
 
-  it('is of another time in a subject of which that is said, whichever was said first', () => {
+  it('has another time in one subject if the student chose so, in any order', () => {
     const { portuguese, writing, marked, saved } = editalOf()
     const own = new Map([[writing.id, 'half' as const]])
     const marks = marked(marked({ ...NO_MARKS, own }, portuguese), writing)
@@ -56,7 +56,7 @@ describe('what a student says he studied before', () => {
     ])
   })
 
-  it('stays on its day where nothing else is said, and goes where its tick is taken away', () => {
+  it('stays on its day until the student changes it, and goes with its tick', () => {
     const { portuguese, marked, saved } = editalOf({ 1: '2026-10-01', 5: '2026-07-01' })
     const own = new Map([[portuguese.id, 'quarter' as const]])
     expect(saved(marked({ ...NO_MARKS, own }, portuguese)).says).toEqual([
@@ -75,7 +75,7 @@ describe('what a student says he studied before', () => {
     })
   })
 
-  it('shows its time as long as a subject has a single one', () => {
+  it('shows its time if all topics of the subject have the same', () => {
     const { portuguese } = editalOf({ 1: '2026-07-01' })
     const ticks = ticked(NO_MARKS, '', markableIn(portuguese), true).ticks.get('') ?? new Map()
     const shown = (over: Partial<Parameters<typeof sinceIn>[1]>) =>
@@ -91,7 +91,7 @@ describe('what a student says he studied before', () => {
     expect(shown({ ticks, own: 'longer' })).toBe('longer')
   })
 
-  it('is asked by the blocks of an edital that has several', () => {
+  it('is asked block by block if an edital has several', () => {
     const subjects = [{ name: 'Português', topics }]
     const { blocos } = documentOf({
       blocks: [

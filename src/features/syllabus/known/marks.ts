@@ -3,14 +3,14 @@ import { leavesOf, type OutlineNode } from '../outline/rules.ts'
 import type { SaidTopics } from './contract.ts'
 import { dayOfSince, type Since, sinceOf } from './rules.ts'
 
-/** By topic of the edital, whether the student ticked it, where he changed that. */
+/** The student's changed ticks by topic of the edital. */
 export type Ticks = ReadonlyMap<string, boolean>
 
 /** The student's ticks and chosen times before he saves them. */
 export interface Marks {
-  /** When he studied last what he ticks. */
+  /** The span in which ticked topics were studied last. */
   readonly since: Since
-  /** By subject, where he says another time of it. */
+  /** Other spans by subject. */
   readonly own: ReadonlyMap<string, Since>
   /** By subject. */
   readonly ticks: ReadonlyMap<string, Ticks>
@@ -35,7 +35,7 @@ interface Block {
   readonly subjects: readonly OutlineNode[]
 }
 
-/** Subjects under the name of their block; null where the edital has one alone. */
+/** Subjects under the name of their block; null if the edital has a single block. */
 export function blocksOf(nodes: readonly OutlineNode[]): Block[] {
   const blocks = nodes.filter(({ kind }) => kind === 'block')
   if (blocks.length === 0) return [{ id: '', name: null, subjects: nodes }]
@@ -45,7 +45,7 @@ export function blocksOf(nodes: readonly OutlineNode[]): Block[] {
 export const isTicked = ({ id, knownOn }: OutlineNode, ticks: Ticks): boolean =>
   ticks.get(id) ?? knownOn !== null
 
-/** The marks after these topics of a subject are ticked, or none of them is any more. */
+/** Returns the marks after these topics of a subject are ticked or cleared. */
 export function ticked(marks: Marks, subject: string, topics: readonly OutlineNode[], isOn: boolean): Marks {
   const ticks = new Map(marks.ticks.get(subject))
   for (const { id } of topics) ticks.set(id, isOn)
@@ -74,7 +74,7 @@ export interface Saving {
   readonly cleared: number
 }
 
-/** Returns what to send: a lot for each day, and one for what is known no more. */
+/** Returns one call for each day, and one for topics that are no longer known. */
 export function savingOf(nodes: readonly OutlineNode[], marks: Marks, today: Day): Saving {
   const [says, undoes] = [new Map<Day | null, number[]>(), new Map<Day | null, number[]>()]
   let [marked, cleared] = [0, 0]
@@ -90,7 +90,7 @@ export function savingOf(nodes: readonly OutlineNode[], marks: Marks, today: Day
   return { says: lotsOf(says), undoes: lotsOf(undoes), marked, cleared }
 }
 
-/** A day in the chosen span stays as it was said. */
+/** A day already in the chosen span stays. */
 function dayAfter(topic: OutlineNode, subject: string, { ticks, own, since }: Marks, today: Day): Day | null {
   const { knownOn } = topic
   if (!isTicked(topic, ticks.get(subject) ?? NO_TICKS)) return null
@@ -99,7 +99,7 @@ function dayAfter(topic: OutlineNode, subject: string, { ticks, own, since }: Ma
   return dayOfSince(chosen ?? since, today)
 }
 
-/** A topic may be several, since it was joined to others: none of them is known any more. */
+/** An item may have several topics after a join; the mark of each is removed. */
 function put(lots: Map<Day | null, number[]>, day: Day | null, { topicId, topicIds }: OutlineNode): void {
   const ids = day === null ? topicIds : topicIds.filter((id) => id === topicId)
   lots.set(day, [...(lots.get(day) ?? []), ...ids])

@@ -34,7 +34,7 @@ describe('a topic that the student says he knows', () => {
     expect(sinceOf(day, addDays(TODAY, 365))).toBe('longer')
   })
 
-  it('is as the last write on the device says, and what was refused says nothing', () => {
+  it('follows the last write on the device; a refused one does not count', () => {
     const known = [
       { topic_id: 1, studied_on: '2026-01-01' },
       { topic_id: 2, studied_on: '2026-01-01' },

@@ -10,7 +10,7 @@ const wanted = (item: string) => {
 const known = { wordings: new Map(), links: new Map([['a', [7]]]), subjectOf: new Map([[7, 1]]) }
 const divided = (id: string, para: string[]): DocumentChange => ({ op: 'dividido', id, para })
 
-it('parts of parts have what the whole was, once', () => {
+it('parts of parts get the topics of the whole once', () => {
   const said = [divided('a', ['a', 'b']), divided('b', ['b', 'c'])]
   const plan = planLinks([wanted('a'), wanted('b'), wanted('c')], known, { said })
   expect([...(plan?.links.values() ?? [])].map((topics) => topics.filter((topic) => topic === 7))).toEqual([
@@ -20,12 +20,12 @@ it('parts of parts have what the whole was, once', () => {
   ])
 })
 
-it('parts that are said to come of themselves over and over are linked at once', () => {
+it('parts that a document derives from themselves are linked in no time', () => {
   const said = Array.from({ length: 22 }, () => divided('a', ['a']))
   expect(cpuMs(() => planLinks([wanted('a')], known, { said }))).toBeLessThan(50)
 })
 
-it('a save that hands thousands of topics on to hundreds of parts is refused at once', () => {
+it('a save that passes thousands of topics on to hundreds of parts is refused at once', () => {
   const topics = Array.from({ length: 5000 }, (_, index) => index + 1)
   const parts = Array.from({ length: 200 }, (_, index) => `p${index}`)
   const joined = { ...known, links: new Map([['a', topics]]) }
@@ -87,7 +87,7 @@ describe('the same words in the same place, of which the student says that they 
     expect(planLinks([fresh], again)?.links.get('b')).toBeUndefined()
   })
 
-  it('are parted from the second as from the first', () => {
+  it('are separated the second time as the first', () => {
     const third = { ...fresh, item: 'c' }
     const changes: DocumentChange[] = [
       { op: 'saiu', id: 'b' },

@@ -16,7 +16,7 @@ interface Wording {
   readonly topic: number
 }
 
-/** Topics to be made have numbers below 0, from -1 on. */
+/** New topics have negative numbers from -1 on. */
 export interface LinkPlan {
   readonly topics: readonly { readonly subjectId: number; readonly words: string }[]
   readonly wordings: readonly Wording[]
@@ -30,7 +30,7 @@ export const wordingName = (subjectId: number, key: string): string => `${subjec
 export interface Saved {
   readonly said?: readonly DocumentChange[]
   readonly before?: readonly TopicToLink[]
-  /** Items whose successor is another topic, as the student says. */
+  /** Items whose successor is another topic by the student's decision. */
   readonly parted?: readonly string[] | undefined
 }
 
@@ -74,7 +74,7 @@ const idsSaid = (said: readonly DocumentChange[], verb: string): ReadonlySet<str
 
 const countOf = (links: KnownLinks['links']) => links.values().reduce((sum, topics) => sum + topics.length, 0)
 
-/** Topics that items inherit, each once. Undefined where much is handed on to many items. */
+/** Topics that items inherit, each once. Undefined if too many pass to too many items. */
 export function heirsOf(said: readonly DocumentChange[], links: KnownLinks['links']) {
   const heirs = new Map<string, ReadonlySet<number>>()
   let given = 0
@@ -118,7 +118,7 @@ class Planning implements LinkPlan {
     if (all.length !== before.length || all[0] !== before[0]) this.links.set(wanted.item, all)
   }
 
-  /** Words that nobody else has are a topic's too, cut as a record's are. */
+  /** Adds a wording cut to a record's length, unless another topic has it. */
   nameAlso({ item, subjectId, alias, words }: TopicToLink): void {
     const topic = (this.links.get(item) ?? this.#known.links.get(item))?.[0]
     if (alias !== null && topic !== undefined && !this.#names.has(wordingName(subjectId, alias))) {

@@ -4,7 +4,7 @@ import { topicKey } from '../../records/topics/wording.ts'
 import type { DocumentTopic, SyllabusDocument } from '../format/contract.ts'
 import { topicsOf } from '../format/walk.ts'
 
-/** An item of a document as knowledge sees it: words of a subject of the student's. */
+/** An item of a document to link to a topic by its words and the student's subject. */
 export interface TopicToLink {
   readonly item: string
   readonly subjectId: number
@@ -15,7 +15,7 @@ export interface TopicToLink {
   /** Key of its words at a record's length; null where it is the same, or says nothing by itself. */
   readonly alias: string | null
   readonly words: string
-  /** The key is that of the words, so that a record of these words is the topic's. */
+  /** Whether the key is that of the words alone, so that records of these words are the topic's. */
   readonly isPlain: boolean
 }
 

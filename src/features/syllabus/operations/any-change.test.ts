@@ -42,7 +42,7 @@ function changesOf(document: SyllabusDocument): fc.Arbitrary<TreeChange> {
 }
 
 describe('any change', () => {
-  it('no id is lost or there twice, the document stays one of the format, and a second time changes nothing more', () => {
+  it('keeps each id once and the document valid, and changes nothing when it is repeated', () => {
     const holds = fc.property(documents, fc.gen(), (document, draw) => {
       let known: SyllabusDocument = document
       for (let step = 0; step < 6; step++) {

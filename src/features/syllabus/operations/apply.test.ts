@@ -58,7 +58,7 @@ const outline = (document: SyllabusDocument) =>
   ])
 
 describe('a student who mends the tree', () => {
-  it('words a topic anew and keeps its id', () => {
+  it('rewords a topic, which keeps its id', () => {
     const document = changed({ op: 'rename', id: idOf('Crase'), text: ' Crase e\nacento ', num: null })
     expect(topicsOf(document)[0]?.topic).toMatchObject({ id: idOf('Crase'), texto: 'Crase e acento' })
     expect(topicsOf(document)[0]?.topic).not.toHaveProperty('num')
@@ -69,7 +69,7 @@ describe('a student who mends the tree', () => {
     ).toBe('Direito Administrativo')
   })
 
-  it('moves a topic with what is below it, to a subject, into a topic, up and down', () => {
+  it('moves a topic with the topics below it: to a subject, into a topic, up and down', () => {
     const moved = changed({ op: 'move', id: idOf('Crase'), to: idOf('Direito'), at: 0 })
     expect(outline(moved)[0]).toEqual([
       'Básicos',
@@ -82,7 +82,7 @@ describe('a student who mends the tree', () => {
     expect(outline(inside)[0]?.[1]).toEqual(['Português', '1 Crase', '  1.1 Casos', '    2 Pontuação'])
   })
 
-  it('joins what was torn, and the archive knows into what it went', () => {
+  it('joins a torn topic, and the archive names the topic that it went into', () => {
     const document = changed({ op: 'join', id: idOf('Pontuação'), other: idOf('Crase') })
     expect(outline(document)[0]?.[1]).toEqual(['Português', '2 Pontuação. Crase', '  1.1 Casos'])
     expect(document.arquivo).toMatchObject([{ id: idOf('Crase'), texto: 'Crase', disciplina: 'Português' }])
@@ -117,7 +117,7 @@ describe('a student who mends the tree', () => {
     ])
   })
 
-  it('says what a subject and a topic weigh, and takes it back', () => {
+  it('weighs a subject and a topic, and takes the weights back', () => {
     const weighed = changed({ op: 'weigh', id: idOf('Direito'), questoes: 12, peso: 1.5, minimo: 50 })
     expect(weighed.blocos[0]?.disciplinas[1]).toMatchObject({ questoes: 12, peso: 1.5, minimo: 50 })
     expect(
@@ -141,7 +141,7 @@ describe('a student who mends the tree', () => {
     })
   })
 
-  it('does not bring back what had left before', () => {
+  it('does not bring back a topic that had left before', () => {
     const out = changed({ op: 'remove', id: idOf('Crase') }, changed({ op: 'remove', id: idOf('Casos') }))
     const back = changed({ op: 'restore', id: idOf('Crase'), to: idOf('Português'), at: 0 }, out)
     expect(outline(back)[0]?.[1]).toEqual(['Português', '1 Crase', '2 Pontuação'])
@@ -193,7 +193,7 @@ describe('a student who mends the tree', () => {
     expect(applyChange(base, change)).toEqual({ wrong })
   })
 
-  it('is told that an id had been given, that levels are too many, and that one block has to stay', () => {
+  it('is told that an id is taken, that there are too many levels, and that one block must stay', () => {
     const out = changed({ op: 'remove', id: idOf('Crase') })
     expect(
       applyChange(out, { op: 'add', kind: 'topic', id: idOf('Crase'), text: 'a', to: idOf('Direito') }),
@@ -210,7 +210,7 @@ describe('a student who mends the tree', () => {
 })
 
 describe('a document that is changed', () => {
-  it('keeps what the format does not know', () => {
+  it('keeps fields that the format does not know', () => {
     const [block] = base.blocos
     const document = {
       ...base,

@@ -32,7 +32,7 @@ export function moveNode(document: SyllabusDocument, { id, ...spot }: ChangeOf<'
   )
 }
 
-/** Adds a topic, subject or block; there already, it stays as it is. */
+/** Adds a topic, subject or block; an existing one stays unchanged. */
 export function addNode(document: SyllabusDocument, change: ChangeOf<'add'>): ChangeResult {
   const { id, kind, text, num } = change
   if (findNode(document, id)) return { document }

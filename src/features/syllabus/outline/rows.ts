@@ -27,7 +27,7 @@ export interface View {
   readonly flipped: ReadonlySet<string>
 }
 
-/** The rows that are shown, in order. Whatever leads to a found topic is shown with it. */
+/** The shown rows in order; those above a found topic are shown with it. */
 export function rowsOf(nodes: readonly OutlineNode[], { search, filter, flipped }: View): OutlineRow[] {
   const says = textMatcher(search)
   const isNarrowed = fold(search) !== '' || filter !== 'all'

@@ -83,7 +83,7 @@ export function outlineOf(
     said: new Map(syllabus.known?.map(({ topic_id, studied_on }) => [topic_id, studied_on])),
   }
   const all = blocks.map((block) => blockNode(block, known))
-  // One block alone says nothing that the heading does not say.
+  // A single block adds nothing to the heading.
   const nodes = all.length === 1 ? (all[0]?.children ?? []) : all
   const coverage: Record<NodeState, number> = { new: 0, known: 0, in_study: 0, learned: 0, again: 0 }
   for (const leaf of leavesOf(nodes)) coverage[leaf.state] += leaf.share
@@ -249,7 +249,7 @@ function stateAbove(children: readonly OutlineNode[]): NodeState {
   const states = new Set(children.map(({ state }) => state))
   if (states.has('again')) return 'again'
   if (states.size === 1) return [...states][0] ?? 'new'
-  // The student's word is no study.
+  // A mark as known is no study.
   return [...states].every((state) => state === 'new' || state === 'known') ? 'new' : 'in_study'
 }
 

@@ -35,7 +35,7 @@ const told = (name: string, ...records: [subject_id: number, topic_id: number, t
   return sessionsOf(known, node).map(({ topic_id, topic }) => topic ?? topic_id)
 }
 
-it('finds the sessions that name a topic, also by what it was before, and those below it', () => {
+it('finds the sessions of a topic, of its earlier wordings, and of the topics below it', () => {
   expect(told('Crase', [7, 1, 'Crase'], [7, 11, 'Da crase'], [7, 3, 'Vírgula'])).toEqual([
     'Crase',
     'Da crase',
@@ -46,7 +46,7 @@ it('finds the sessions that name a topic, also by what it was before, and those 
   ])
 })
 
-it('finds older sessions by their words, in the same subject alone', () => {
+it('finds older sessions by their words, only in the same subject', () => {
   expect(told('Crase', [7, 0, '1. CRASE'], [8, 0, 'Crase'], [7, 0, null], [7, 0, 'Regência'])).toEqual([
     '1. CRASE',
   ])

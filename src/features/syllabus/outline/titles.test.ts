@@ -7,7 +7,7 @@ const topic = (id: string, texto: string, ...filhos: { id: string; texto: string
   ...(filhos.length > 0 ? { filhos } : {}),
 })
 
-it('names a topic with the one above it where its own words say nothing, or stand there twice', () => {
+it('names a topic with the one above it if its own words say nothing or occur twice', () => {
   const titles = titlesOf([
     topic('l', 'Licitações.', topic('l1', 'Conceitos'), topic('l2', 'Pregão'), topic('l3', 'STF')),
     topic(
@@ -32,7 +32,7 @@ it('names a topic with the one above it where its own words say nothing, or stan
   })
 })
 
-it('keeps words that are no sentence, and shortens what stands above', () => {
+it('keeps a topic’s own words whole, and shortens those of the topic above', () => {
   const long = 'Organização político-administrativa do Estado e repartição de competências'
   const titles = titlesOf([topic('o', long, topic('o1', 'Conceito'), topic('o2', 'STF'), topic('o3', 'STF'))])
   expect(titles.get('o1')).toBe('Organização político-administrativa do Estado e repartição…: conceito')

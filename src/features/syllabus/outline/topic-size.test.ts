@@ -25,7 +25,7 @@ it('is as many as its words hold, and never more than four', () => {
   expect(topicSize(list.repeat(30))).toBe(4)
 })
 
-it('makes a subject of one line as long as one of four headings', () => {
+it('gives a subject of one line the size of one with four headings', () => {
   expect(topicSizes([{ texto: 'Língua inglesa' }])).toEqual([4])
   expect(topicSizes([{ texto: 'Crase' }, { texto: 'Regência' }])).toEqual([2, 2])
   expect(topicSizes(['A', 'B', 'C', 'D', 'E'].map((texto) => ({ texto })))).toEqual([1, 1, 1, 1, 1])

@@ -20,7 +20,7 @@ const pointsOf = ({ peso, disciplinas, questoes }: DocumentBlock) => {
 describe('the share of a subject in papers', () => {
   const known = catalogueEditais().filter(({ id }) => PAPERS.some(({ source }) => source === id))
 
-  it('is as the editais of the catalogue say it', () => {
+  it('is as in the editais of the catalogue', () => {
     expect(known.length).toBeGreaterThanOrEqual(7)
     for (const { id, blocos } of known) {
       // How much each axis weighs there differs from post to post.
@@ -42,7 +42,7 @@ describe('the share of a subject in papers', () => {
 })
 
 describe('the usual share of a subject', () => {
-  it('is the career’s above all, Portuguese’s next, and little of the town’s history', () => {
+  it('is largest for the career’s own subjects, then Portuguese, and small for the town’s history', () => {
     const shares = sharesOf(['História de Campina Grande', 'Língua Portuguesa', 'Legislação de Trânsito'], {
       position: 'Agente de Trânsito',
     })
@@ -64,13 +64,13 @@ describe('the usual share of a subject', () => {
     expect(of(its)).toBeGreaterThan(1.5 * of(other))
   })
 
-  it('is the more by the papers of the board itself', () => {
+  it('follows the papers of the edital’s own board more than others', () => {
     const portuguese = (board: string) =>
       sharesOf(['Língua Portuguesa', 'Direito Penal'], { board }).get('Língua Portuguesa') ?? 0
     expect(portuguese('Fundação Vunesp')).toBeGreaterThan(portuguese('Idecan'))
   })
 
-  it('goes to a block of what is the career’s own, whatever its subjects are called', () => {
+  it('goes to the block of the career’s own subjects, whatever their names', () => {
     const [general, own] = usualShares([
       { name: 'Língua Portuguesa', block: 'CONHECIMENTOS BÁSICOS', size: 20 },
       { name: 'Informática', block: 'CONHECIMENTOS ESPECÍFICOS', size: 20 },
@@ -78,7 +78,7 @@ describe('the usual share of a subject', () => {
     expect(own).toBeGreaterThan(3 * (general ?? 0))
   })
 
-  it('is by the root of its size where names say nothing', () => {
+  it('is the root of the subject’s size if its name says nothing', () => {
     expect(
       usualShares([
         { name: 'A', block: '', size: 4 },

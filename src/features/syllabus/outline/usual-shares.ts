@@ -36,7 +36,7 @@ const OWN_SUBJECT = /\bconhecimentos? especific|^especific/
 /** Words of a post that name no subject: 'agente', 'analista'. */
 const RANKS =
   /^(agente|ajudante|analista|assistente|assessor|auditor|auxiliar|basic|bloco|cargo|conhecimento|especiali|estad|federa|fiscal|geral|inspetor|judiciari|junior|legislativ|medio|municip|nivel|oficia|operador|parte|perfil|pesos|pleno|procurador|professor|profission|public|senior|superior|tecnic[oa])/
-/** Letters that tell words of one root: 'enfermeiro' studies 'enfermagem'. */
+/** Letters that words of one root share: 'enfermeiro' studies 'enfermagem'. */
 const ROOT = 5
 /** In two papers a subject named in the post had six and seven times another's worth. */
 const NAMED = 3

@@ -51,7 +51,7 @@ type Sums = Omit<StudiedSubject, 'subject_id'>
 /** Undefined where nothing is left. */
 function sumsWith(known: Sums | undefined, { record, times }: Counted, day: Day): Sums | undefined {
   const { seconds = 0, questions = 0, correct = 0, last_on = day } = known ?? {}
-  // Where the answer to a deletion got lost, what it takes away is gone already.
+  // If the answer to a deletion got lost, the server's sums lack the record already.
   const plus = (sum: number, more: number) => Math.max(0, sum + times * more)
   const sums = {
     seconds: plus(seconds, record.study_time),

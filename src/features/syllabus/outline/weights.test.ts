@@ -21,7 +21,7 @@ function percents(blocks: Block[], mend = (found: DocumentBlock[]) => found) {
 }
 
 describe('a share of the exam', () => {
-  it('is questions times weight where the edital says them', () => {
+  it('is questions times weight if the edital has both', () => {
     const found = percents([
       { name: 'Básicos', weight: 1, subjects: [subject('Português', { questions: 10 })] },
       { name: 'Específicos', weight: 2, subjects: [subject('Direito', { questions: 15 })] },
@@ -43,7 +43,7 @@ describe('a share of the exam', () => {
     })
   })
 
-  it('follows what exams ask where the edital says nothing, and says that it is a guess', () => {
+  it('follows what exams usually ask if the edital has no numbers, and is called a guess', () => {
     const found = percents([
       { name: '', subjects: ['Português', 'Trânsito', 'História do Município'].map((name) => subject(name)) },
     ])
@@ -68,7 +68,7 @@ describe('a share of the exam', () => {
     },
   )
 
-  it('is the same for each subject where the edital says nothing', () => {
+  it('is the same for each subject if neither the edital nor the names tell', () => {
     expect(
       percents([{ name: '', subjects: [subject('A'), subject('B'), subject('C'), subject('D')] }]),
     ).toMatchObject({

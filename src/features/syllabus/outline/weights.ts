@@ -32,7 +32,7 @@ export function sharesOf(blocks: Blocks, exam?: Exam): Shares {
 interface SubjectShares {
   /** Shares by the id of a subject, from 0 to 1. */
   readonly of: Map<string, number>
-  /** The edital says the questions of these. */
+  /** Subjects with a number of questions in the edital. */
   readonly told: ReadonlySet<string>
 }
 
@@ -75,7 +75,7 @@ function toldIn(
   })
 }
 
-/** A block that says less than its subjects do says nothing of the others. */
+/** A block with fewer questions than its subjects tells nothing about the subjects without a number. */
 function leftIn({ questoes: all, disciplinas }: DocumentBlock) {
   const rest = (all ?? 0) - sum(disciplinas.map(({ questoes = 0 }) => questoes))
   return all && rest > 0 ? rest : undefined
@@ -106,7 +106,7 @@ export interface WeighedLeaf {
   readonly above: readonly DocumentTopic[]
   readonly weight: number
   readonly size: number
-  /** Undefined where nobody said it. */
+  /** Undefined without a mark of the student or the edital. */
   readonly importance: Importance | undefined
 }
 

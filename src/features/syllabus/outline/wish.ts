@@ -8,7 +8,7 @@ export function abbreviatedForRecord(text: string): string {
   return letterCount(text) <= LIMITS.topic ? text : `${firstLetters(text, LIMITS.topic - 1).trimEnd()}…`
 }
 
-/** Returns the study page's first choice; null where the subject is not the student's yet. */
+/** Returns the study page's first choice; null if the subject is not the student's yet. */
 export function wishOf({
   kind,
   subject,

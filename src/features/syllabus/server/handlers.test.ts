@@ -9,7 +9,7 @@ import type { TreeChange } from '../operations/contract.ts'
 describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
   const { posse } = appOnEngine(open)
 
-  it('is nothing while there is no target', async () => {
+  it('is empty while there is no target', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     const { syllabus, targets, day } = await mine.page()
@@ -18,7 +18,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
     expect((await student.call(`GET /syllabus/${student.id}/1`)).status).toBe(404)
   })
 
-  it('makes and activates the subjects that are missing, and takes those that are there', async () => {
+  it('creates and activates missing subjects, and uses existing ones', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     const created = await student.call('POST /subjects', { body: { name: 'PORTUGUES de prova' } })
@@ -34,7 +34,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
     expect(subjects.map(({ subject_id }) => subject_id)).toContain(created.body.data.id)
   })
 
-  it('has the history of what was studied before it, by the words', async () => {
+  it('has the history of topics studied before it, found by their words', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     await student.call('POST /subjects', { body: { name: LAW } })
@@ -49,7 +49,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
     expect(law).toMatchObject({ seconds: 661, questions: 10, correct: 7 })
   })
 
-  it('counts what is studied of a topic, named or by its words, in its state', async () => {
+  it('counts study of a topic, by id or by words, in its state', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     await mine.use()
@@ -79,7 +79,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
     expect(poderes).toMatchObject({ learned_on: long, last_on: long, state: 'again' })
   })
 
-  it('is mended once by a key, all or nothing, and from two devices in turns', async () => {
+  it('is changed once per key, all or nothing, and by two devices in turns', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     const id = await mine.use()
@@ -121,7 +121,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
     })
   })
 
-  it('is the one that was mended meanwhile, where the answer to giving it got lost and it is sent again', async () => {
+  it('keeps corrections made before it is sent again because the first answer got lost', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     const bare = await student.call('POST /targets', { body: { user_id: student.id, body: 'TCU' } })
@@ -173,7 +173,7 @@ describe.each(engines)('a student’s syllabus on $name', ({ open }) => {
     expect((await student.call(`GET /syllabus/${student.id}/${again}/edital.json`)).body).toEqual(file.body)
   })
 
-  it('takes nothing of what is no edital, and says why', async () => {
+  it('imports nothing from a file that is no edital, and says why', async () => {
     const student = await posse.signUp()
     const refused = await student.call('POST /targets', { body: { user_id: student.id, document: { a: 1 } } })
     const errors = { document: [expect.stringContaining('Não reconheci')] }

@@ -115,14 +115,14 @@ async function save(
   const document = await next(saved)
   if (document instanceof Problem) return document
   if (isKnown && isSame(document, saved.document)) return { ...said, revision: saved.revision }
-  // The past that a new edital brings along says nothing of this target's topics.
+  // The changes listed in a new edital do not concern this target's topics.
   const before = saved.topics > 0 ? saved.document : undefined
   const linked = { target, document, before, key, parted }
   const revision = await saveDocument({ db, student, subjectsNamed }, linked)
   return revision instanceof Problem ? revision : { ...said, revision }
 }
 
-/** Worked out before the transaction, for which others wait; once more in it where another device was faster. */
+/** Computed before the transaction, for which others wait, and again in it if another device was faster. */
 async function mended(call: CallOf<'POST /syllabus/:id/changes'>, subjectsNamed: SubjectsNamed) {
   const { db, student, params, body } = call
   const found = await findDocument(db, student, params.id)
@@ -229,7 +229,7 @@ async function read(
   }
 }
 
-/** Where the programme of a text may stand, which could not be read as it is. */
+/** Possible places of the programme in a text that could not be read whole. */
 async function places(
   { body, asker }: CallOf<'POST /syllabus/reading/places'>,
   readGiven: SyllabusOptions['readGiven'],

@@ -40,7 +40,7 @@ export async function findDocument(
   return found
 }
 
-/** Keys that are remembered: years of mending. */
+/** Number of remembered keys: years of corrections. */
 const SAVES = 500
 
 const save = statement<{ revision: number }>(`
@@ -54,7 +54,7 @@ interface Saving extends Linked {
   readonly key: string | null
 }
 
-/** Gives the number of the save, or why the document or its topics would be too many. */
+/** Returns the number of the save, or why the document or its topics are too many. */
 export async function saveDocument(linking: Linking, { key, ...linked }: Saving): Promise<number | Problem> {
   const { target, document } = linked
   const text = JSON.stringify(document)
@@ -101,7 +101,7 @@ interface Asked {
   readonly today: Day
 }
 
-/** All but its target, the document as a text of JSON. */
+/** The whole syllabus except its target; the document is a text of JSON. */
 type Found = Omit<Syllabus, 'target' | 'document'> & { readonly document: string }
 
 export async function findSyllabus(db: Db, student: StudentId, asked: Asked): Promise<Found | undefined> {

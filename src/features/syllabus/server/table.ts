@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** Belongs to knowledge and to no exam. */
+/** A topic of the student's knowledge, which belongs to no exam. */
 export interface TopicTable {
   user_id: string
   id: GeneratedAlways<number>

@@ -27,7 +27,7 @@ export const TARGET_LIMITS = {
 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** `null` is no exam day yet. One type of two kinds refuses a wrong day with one sentence. */
+/** `null` means no exam day yet. One type of two kinds refuses a wrong day with one sentence. */
 const ExamDay = Type.Unsafe<string | null>(Type.With(Day, { type: ['string', 'null'] }))
 
 const outcomeFields = {
@@ -51,13 +51,13 @@ export const Target = Type.Object({
   position: Type.String(),
   board: Type.String(),
   exam_day: orNull(Day),
-  /** One of a student's targets is. */
+  /** Whether it is in front; one of a student's targets is. */
   in_front: Type.Boolean(),
   /** Topics of its syllabus, of any depth; 0 while it has none. */
   topics: Type.Integer(),
   /** Counts the saves of its syllabus; it is not the edital's own version. */
   revision: Type.Integer(),
-  /** Where the open exam that it came from has its notice: http or https. */
+  /** The address of the notice of the open exam that it was made of: http or https. */
   notice_url: orNull(Type.String()),
   ...outcomeFields,
   created_at: Instant,

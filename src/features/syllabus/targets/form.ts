@@ -12,7 +12,7 @@ export interface TargetForm {
 
 export const EMPTY_TARGET: TargetForm = { body: '', position: '', board: '', exam_day: null }
 
-/** Gives what is wrong with the name, if anything. */
+/** Returns the fault of the name, if any. */
 export function wrongName({ body }: TargetForm): string | undefined {
   return isBlank(body) ? MESSAGES.noName : undefined
 }

@@ -25,7 +25,7 @@ describe('how the exam went', () => {
     expect(formatPoints(-3)).toBe('-3')
   })
 
-  it('is what was said last of this exam, also while that waits', () => {
+  it('is the last outcome saved for this exam, even while it waits on the device', () => {
     const said = (id: number, went: string): PendingWrite => ({
       id: went,
       userId: 'ana',

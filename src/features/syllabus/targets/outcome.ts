@@ -26,7 +26,7 @@ export interface OutcomeForm {
   readonly went: string
 }
 
-/** Undefined where the points are no number that a target keeps. Blank is not said. */
+/** Undefined if the points are no valid number; blank points mean none. */
 export function readOutcome({ points, went }: OutcomeForm): Outcome | undefined {
   const typed = points.trim().replace('−', '-')
   const words = isBlank(went) ? '' : tidy(went)

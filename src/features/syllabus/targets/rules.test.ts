@@ -4,7 +4,7 @@ import { isOfExam, targetOfExam } from './rules.ts'
 const exam = { titulo: ' Prefeitura de  Santos ', link: 'https://lista.example/santos', link_edital: [] }
 
 describe('an open exam', () => {
-  it('is a target with whose it is and where its notice stands', () => {
+  it('becomes a target with its body and the address of its notice', () => {
     const link_edital = [
       { url: 'javascript:void(0);', titulo: 'EDITAL Nº 70/2026' },
       { url: 'https://banca.example/edital.pdf', titulo: 'EDITAL Nº 71/2026' },
@@ -15,7 +15,7 @@ describe('an open exam', () => {
     })
   })
 
-  it('has the address of its details where no notice has one', () => {
+  it('has the address of its details if no notice has one', () => {
     expect(targetOfExam(exam)).toEqual({
       body: 'Prefeitura de Santos',
       notice_url: 'https://lista.example/santos',
@@ -23,7 +23,7 @@ describe('an open exam', () => {
     expect(targetOfExam({ ...exam, link: null })).toEqual({ body: 'Prefeitura de Santos', notice_url: null })
   })
 
-  it('is a target already where one came of it, also once it has a newer notice', () => {
+  it('is a target already if one was made of it, even after a newer notice', () => {
     const made = { body: 'Prefeitura de Santos', notice_url: 'https://banca.example/edital.pdf' }
     const renewed = { body: 'PREFEITURA DE SANTOS', notice_url: 'https://banca.example/retificado.pdf' }
     expect(isOfExam(made, renewed)).toBe(true)
@@ -32,7 +32,7 @@ describe('an open exam', () => {
     expect(isOfExam(made, { body: 'Prefeitura de São Vicente', notice_url: null })).toBe(false)
   })
 
-  it('is none where the list does not say whose it is', () => {
+  it('becomes no target if the list does not name its body', () => {
     expect(targetOfExam({ ...exam, titulo: ' ' })).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ import {
 import type { Limit } from '../../../shared/limit.ts'
 import { orNull } from '../targets/contract.ts'
 
-/** Characters of an address and of a document's name; so many news are told at once. */
+/** Characters of an address and of a document's name, and most news shown at once. */
 export const WATCH_LIMITS = { url: 2000, name: 200, news: 20 } as const
 
 /** `file` is a change of the page itself where it is a file. */
@@ -27,7 +27,7 @@ const News = Type.Object({
   found_at: Instant,
 })
 
-/** A page that is looked at now and then for a target, and what appeared there that the student has not seen. */
+/** A page that the server reads now and then for a target, with news that the student has not seen. */
 export const PageWatch = Type.Object({
   target_id: Id,
   url: Type.String(),

@@ -17,7 +17,7 @@ export interface PageDocument {
   readonly link: string
 }
 
-/** The first that a name says: 'Gabarito da retificação' is an amendment. */
+/** The first matching kind counts: 'Gabarito da retificação' is an amendment. */
 const KINDS: readonly [NewsKind, RegExp][] = [
   ['amendment', /retifica|errata/],
   ['answer_key', /gabarito/],
@@ -72,7 +72,7 @@ const shownOf = (name: string) => {
   return clean.length > WATCH_LIMITS.name ? `${clean.slice(0, WATCH_LIMITS.name - 1).trimEnd()}…` : clean
 }
 
-/** News of one look; a page that has more at once was made anew, and the first of them are enough to look. */
+/** Most news of one look; a page with more was redesigned, and the first ones suffice. */
 const MOST_AT_ONCE = 5
 /** Keys that are remembered of a page, the newest. */
 const MOST_KNOWN = 5_000
@@ -91,6 +91,6 @@ export function newsOf(
 }
 
 const HOUR_MS = 3_600_000
-/** This time passes between two looks at a page that answers; one that fails is asked daily at last. */
+/** Time between two looks at a page that answers; a failing one is read daily in the end. */
 export const LOOK_MS = 6 * HOUR_MS
 export const LONGEST_REST_MS = 24 * HOUR_MS

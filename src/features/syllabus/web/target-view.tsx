@@ -49,7 +49,7 @@ const LATER = Object.values(parts)
 const isUntouched = ({ learned, again, in_study, known }: Outline['coverage']) =>
   learned + again + in_study + known === 0
 
-/** An edital of this year needs no word of it. */
+/** Names the year of an older edital only. */
 const ageOf = ({ ano: year, ultimo, seguinte }: SyllabusDocument, day: Day) =>
   year !== undefined &&
   year < Number(day.slice(0, 4)) &&
@@ -164,7 +164,7 @@ function InUse(props: InUseProps) {
   const { userId, day, target, outline, isMarking, onMark, onMarked, onSetDay } = props
   const { subject } = useSubject(outline)
   const isBare = isUntouched(outline.coverage)
-  // It stays for the way back.
+  // The subject stays for the way back.
   const [hasMarked, setMarked] = useState(isMarking)
   if (isMarking && !hasMarked) setMarked(true)
   return (

@@ -107,7 +107,7 @@ interface NodeFactsProps {
   isEven: boolean
 }
 
-/** Where a row has few words, it says to the eye only what tells it from others. */
+/** Shortens a row's visible words to those that distinguish it from other rows. */
 const USUAL = '@max-4xl:sr-only'
 
 function NodeFacts({ node, today, isEven }: NodeFactsProps) {

@@ -84,7 +84,7 @@ const pinOf = ({ node: { kind, subject, text } }: OutlineRow) =>
 
 interface TopicsProps extends TopicTreeProps {
   section: RefObject<HTMLElement | null>
-  /** The one that is the page. */
+  /** The subject that is the page. */
   subject: OutlineNode | undefined
   next: OutlineNode | undefined
   onSubject: (node: OutlineNode | undefined) => void
@@ -165,7 +165,7 @@ const Topics = memo(function Topics(props: TopicsProps) {
   )
 })
 
-/** As it stands now: what is said on the sheet changes it. */
+/** The current row, which answers on the sheet change. */
 const nodeIn = (nodes: readonly OutlineNode[], id: string): OutlineNode | undefined => {
   for (const node of nodes) {
     const found = node.id === id ? node : nodeIn(node.children, id)

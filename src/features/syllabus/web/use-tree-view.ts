@@ -32,7 +32,7 @@ export function useTreeView(key: string, nodes: Outline['nodes']) {
     [key],
   )
   const change = (patch: Partial<Kept>) => update((before) => ({ ...before, ...patch }))
-  /** Says how it is to be, so that two quick taps do not undo each other. */
+  /** Sets the wanted state, so that two quick taps do not undo each other. */
   const open = useCallback(
     ({ id }: Pick<OutlineRow, 'id'>, isOpen: boolean) => update((before) => opened(before, id, isOpen)),
     [update],
@@ -63,14 +63,14 @@ export function useTreeView(key: string, nodes: Outline['nodes']) {
   }
 }
 
-/** A tap or a letter is shown first: then come the rows. On paper nothing stays closed. */
+/** Shows a tap or a letter before the rows are drawn; on paper all rows are open. */
 function useRows(nodes: Outline['nodes'], { search, filter, flipped }: View): readonly OutlineRow[] {
   const shown = useDeferredValue(useMemo(() => ({ search, filter, flipped }), [search, filter, flipped]))
   const isOnPaper = useOnPaper()
   return useMemo(() => rowsOf(nodes, isOnPaper ? allOpen(shown, nodes) : shown), [nodes, shown, isOnPaper])
 }
 
-/** Subjects are seen at once, their topics when asked for; those of one subject are open. */
+/** Opens the topics of a single subject; of several, subjects are shown closed. */
 const firstView = (nodes: Outline['nodes']): Kept => ({
   search: '',
   filter: 'all',

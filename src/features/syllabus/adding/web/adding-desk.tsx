@@ -22,7 +22,7 @@ import { addingLoaded, useAdding } from './use-adding.ts'
 
 interface AddingDeskProps {
   userId: string
-  /** The target that the edital is for; a new one is made where there is none. */
+  /** The target of the edital; without one a new target is created. */
   filled: Target | null
   /** There is no target yet: this is the first thing that the student sees here. */
   isFirst: boolean
@@ -119,7 +119,7 @@ function FirstStep({ adding, ...props }: AddingDeskProps & { adding: ReturnType<
   )
 }
 
-/** Another post of an edital has the names and the day of the first. */
+/** Takes names and exam day from the target of the edital's first post. */
 function formFor({ document }: Read, { filled, again }: AddingDeskProps): TargetForm {
   if (filled) return formOf(filled)
   if (again) return { ...formOf(again), position: '' }

@@ -51,7 +51,7 @@ interface CatalogueListProps {
   noMatch: string
   other?: Elements
   onUse: (entry: CatalogueEntry) => void
-  /** Other ways to an edital stand beside it, on a narrow screen below it: there it opens when asked. */
+  /** Whether other ways to add an edital are beside it; on a narrow screen it then opens when asked. */
   isBesideOthers?: boolean
 }
 
@@ -127,7 +127,7 @@ function Entry({ entry, isBusy, onUse }: { entry: CatalogueEntry; isBusy: boolea
   )
 }
 
-/** A key for each edital: it makes one target, however often it is tried. */
+/** A key for each edital, so that retries create one target. */
 export function useKeys(): (id: string) => string {
   const [keys] = useState(() => new Map<string, string>())
   return (id) => {

@@ -47,7 +47,7 @@ it('passages left out stand open, with their words and the way back', async () =
   await expect.element(page.getByRole('button', { name: 'Trazer de volta' })).toBeVisible()
 })
 
-it('a passage that is back in the tree is no longer said to be left out', async () => {
+it('a passage restored to the tree is no longer shown as left out', async () => {
   paste(LINES, { ...WELL, leftOut: [{ text: '2 Ortografia oficial. 3 Emprego do sinal de crase.' }] })
   await expect.element(title()).not.toBeInTheDocument()
 })

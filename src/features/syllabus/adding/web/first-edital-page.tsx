@@ -26,7 +26,7 @@ const waiting = (
   </>
 )
 
-/** Takes an edital that the catalogue lacks: career and subjects follow from it too. */
+/** Adds an edital that the catalogue lacks; career and subjects follow from it too. */
 export default function FirstEditalPage() {
   const navigate = useNavigate()
   const student = useQuery(me)

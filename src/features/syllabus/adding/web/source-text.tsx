@@ -6,7 +6,7 @@ import { isSure, type Read } from '../draft.ts'
 
 const { review: words } = copy
 
-/** Characters of a text that is open from the start, where it has room beside the tree: to draw more takes long. */
+/** Most characters of a text that is drawn open beside the tree; more would take long. */
 const MOST_AT_ONCE = 100_000
 
 /** The text as it came, and the parts taken out of it. */

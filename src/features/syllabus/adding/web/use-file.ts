@@ -59,7 +59,7 @@ export async function sourceOf(file: File): Promise<Source> {
   return { file: text }
 }
 
-/** A phone may take a file away that was chosen a moment ago. */
+/** A phone may remove a file that was chosen a moment ago. */
 const opened = <T>(reads: Promise<T>): Promise<T> =>
   reads.catch(() => {
     throw new FileError(words.unreadable)

@@ -121,7 +121,7 @@ describe.each(engines)('a catalogue kept elsewhere on $name', ({ open }) => {
     expect(await topicOf('lagoa')).toBe('Vírgula')
   })
 
-  it('loses what its list has no more, and what a student made of that stays', async () => {
+  it('loses editais that leave its list, and a student’s target made of one stays', async () => {
     await visit()
     const { body } = await ana.call('POST /targets', { body: { user_id: ana.id, catalogue: 'serra' } })
     serve(serving([edital('lagoa')]))
@@ -180,7 +180,7 @@ describe.each(engines)('a catalogue kept elsewhere on $name', ({ open }) => {
     expect(await row()).toMatchObject({ failures: 0, last_error: null })
   })
 
-  it('takes its good files where others are hostile, broken or restless', async () => {
+  it('takes its good files even if others are hostile, broken or keep changing', async () => {
     await visit()
     const inner = await openExamFeed(listing([1]))
     const bad: [file: File, answer: RequestListener][] = [

@@ -21,7 +21,7 @@ export interface Editais {
   find(db: Db, id: string): Promise<SyllabusDocument | undefined>
 }
 
-/** Prefers the edital of `url` where it is at least as new as the product's of that id. */
+/** Prefers the edital of `url` if it is at least as new as the product's edital of that id. */
 export const openEditais = (url: string | undefined): Editais => ({
   list: async (db) => {
     const own = [...(await ownCatalogue()).values()].map(headOf)
@@ -37,7 +37,7 @@ export const openEditais = (url: string | undefined): Editais => ({
 const PERIOD_MS = 6 * 3_600_000
 /** Limit for the list and for each file. */
 const TIMEOUT_MS = 10_000
-/** No file is begun after so long; the rest is read a minute later. */
+/** After this time no further file is read; the rest follows a minute later. */
 const VISIT_MS = 40_000
 const REST_MS = 60_000
 /** Frees the turn of a process that died: longer than the list, the files and the last of them together. */
@@ -79,13 +79,17 @@ async function visit(db: Db, of: Visit): Promise<void> {
   const listed = await readList(db, of)
   if (typeof listed === 'string') {
     const failures = known.failures + 1
-    log.warn({ reason: listed, failures }, 'the catalogue failed; the editais read before stay')
+    log.warn(
+      { reason: listed, failures },
+      'the server could not read the catalogue; it keeps the editais read before',
+    )
     const next = new Date(Date.now() + retryDelay(failures, PERIOD_MS))
     return turns.fail(db, url, { failures, reason: listed, next })
   }
   const { read, failed, left } = await readFiles(db, of, listed)
-  for (const { id, reason } of failed) log.warn({ id, reason }, 'an edital of the catalogue was not taken')
-  log.info({ editais: listed.length, read, failed: failed.length, left }, 'the catalogue was read')
+  for (const { id, reason } of failed)
+    log.warn({ id, reason }, 'the server refused an edital of the catalogue')
+  log.info({ editais: listed.length, read, failed: failed.length, left }, 'the server read the catalogue')
   const now = new Date()
   await turns.confirm(db, url, { now, next: new Date(now.getTime() + (left > 0 ? REST_MS : PERIOD_MS)) })
 }
@@ -99,7 +103,7 @@ async function readList(db: Db, { url, known, timeoutMs }: Visit): Promise<reado
   const listing = readListing(parsed(answer.text), url)
   if (!listing) return 'no list of editais'
   const { editais, dropped } = listing
-  // A list of none is a mistake of its keeper, so the known editais stay.
+  // An empty list is probably a mistake, so the known editais stay.
   if (editais.length === 0) return `no edital in the list, ${dropped} broken`
   await keepListing(db, url, { editais, validators: answer.validators })
   return editais

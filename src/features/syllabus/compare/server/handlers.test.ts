@@ -131,7 +131,7 @@ describe.each(engines)('six months of study on $name', ({ open }) => {
     expect(sumsOf(again, 'Contratos administrativos')[0]).toBeGreaterThanOrEqual(300)
   })
 
-  it('outlive a new name of the subject, new words elsewhere and a topic’s absence, and are back with it', async () => {
+  it('survive a renamed subject and a removed topic, and return with the topic', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     const [acts, powers] = [

@@ -5,7 +5,7 @@ import { isWithin } from '../../intake/take-document.ts'
 import type { Amended } from '../amend.ts'
 import { type Amending, work } from './worker.ts'
 
-/** Size of some 300 topics, compared in less time than a process takes to begin. */
+/** The size of some 300 topics, which are compared faster than a process starts. */
 const FEW = { values: 2000, letters: 100_000 }
 
 const inProcess = inChildProcess<Amending, ReturnType<typeof work>>(new URL('./worker.ts', import.meta.url), {

@@ -11,7 +11,7 @@ export interface Amending {
   readonly act?: NewAct | undefined
 }
 
-/** Takes the document after and compares it with the one before, in a process of its own. */
+/** Reads the new document and compares it with the old one, in a process of its own. */
 export function work({ before, after, decisions, act }: Amending) {
   const taken = takeDocument(after)
   if ('wrong' in taken) return { errors: { document: [taken.wrong] } }

@@ -97,7 +97,7 @@ it('shows first what the amended edital may have lost, and compares again what i
   expect(body.document.blocos[0]?.disciplinas[0]?.topicos).toHaveLength(4)
 })
 
-it('asks once of a subject that may be another, waits for the answer, and sends it for each topic', async () => {
+it('asks once about a subject that may be another, waits for the answer, and sends it for each topic', async () => {
   const language = (name: string) =>
     subjectOf(name, 'Compreensão de textos', 'Itens gramaticais', 'Vocabulário')
   const asked = amend(language('LÍNGUA INGLESA'), language('LÍNGUA ESPANHOLA'))
@@ -152,7 +152,7 @@ it('sends an amendment whose answer got lost as the same one, and as another onc
   expect(keys[2]).not.toBe(keys[0])
 })
 
-it('says below which topics words stand that ask where they are the same', async () => {
+it('names the topic above words that are asked about and occur several times', async () => {
   const edital = (above: string) =>
     documentOf({
       blocks: [

@@ -6,7 +6,7 @@ import { readAhead } from '../../links/topics-to-link.ts'
 import { isWithin, type takeDocument } from '../take-document.ts'
 import { work } from './worker.ts'
 
-/** A document of so much is taken in less time than a process takes to begin. */
+/** A document of this size is read faster than a process starts. */
 const FEW = { values: 8000, letters: 400_000 }
 
 const inProcess = inChildProcess<unknown, ReturnType<typeof takeDocument>>(
@@ -27,7 +27,7 @@ export function resultOf<Result>(outcome: Outcome<Result>): Result | Problem {
   return problem('unavailable', outcome === 'crowded' ? CROWDED : ERROR_MESSAGES.unavailable)
 }
 
-/** Reads the document's words before the transaction that saves it, as others wait for all of that. */
+/** Reads the document's words before the transaction that saves it, because others wait for that. */
 export async function ready(document: Document): Promise<Document> {
   await readAhead(document, soon)
   return document

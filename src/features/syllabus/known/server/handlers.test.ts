@@ -90,7 +90,7 @@ describe.each(engines)('what a student says he knows already, on $name', ({ open
     ])
   })
 
-  it('is said of many topics at once, and follows them when they are joined or split', async () => {
+  it('is marked for many topics at once, and follows them when they are joined or split', async () => {
     const mine = await withEdital(await posse.signUp())
     const all = await Promise.all(['c1', 'c21', 'c22', 'p1', 'p2'].map(mine.topicOf))
     await mine.say(all, SINCE)
@@ -113,7 +113,7 @@ describe.each(engines)('what a student says he knows already, on $name', ({ open
     expect(await stateOf('Controle difuso')).toEqual(['known', SINCE])
   })
 
-  it('is refused with a day that there is not, and without topics', async () => {
+  it('is refused without topics or with a day that does not exist', async () => {
     const mine = await withEdital(await posse.signUp())
     expect(await mine.say([await mine.topicOf('c1')], '2026-02-30')).toMatchObject({ status: 422 })
     expect(await mine.say([], SINCE)).toMatchObject({ status: 422 })

@@ -17,7 +17,7 @@ interface Said {
   readonly now: Date
 }
 
-/** False where none of these topics is the student's. */
+/** Returns false if none of these topics is the student's. */
 export async function keepKnown(db: Db, student: StudentId, { topics, studiedOn, now }: Said) {
   return (await keep(db, [student, topics, studiedOn, now])).length > 0
 }

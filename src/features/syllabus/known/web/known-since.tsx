@@ -16,18 +16,18 @@ interface KnownSinceProps {
   today: Day
 }
 
-/** 'Já sei' of one topic: since when, and the way back. */
+/** 'Já sei' of one topic, with its span and a button to undo it. */
 export function KnownSince({ userId, node, topicId, today }: KnownSinceProps) {
   const { knownOn } = node
   const choices = useRef<HTMLDivElement>(null)
   const say = async (studied_on: Day | null) => {
-    // A topic may be several, since it was joined to others: none of them is known any more.
+    // An item may have several topics after a join; the mark of each is removed.
     const topic_ids = studied_on === null ? [...node.topicIds] : [topicId]
     if (!(await sayKnown(userId, { topic_ids, studied_on }, node.title())))
       notify(copy.failed, { tone: 'poor' })
   }
   const undo = () => {
-    // The button goes with what it takes back.
+    // The button disappears with the mark that it removes.
     choices.current?.querySelector('input')?.focus()
     say(null)
   }

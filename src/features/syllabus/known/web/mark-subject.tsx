@@ -28,7 +28,7 @@ interface MarkSubjectProps {
 export const MarkSubject = memo(function MarkSubject(props: MarkSubjectProps) {
   const { subject, ticks, own, since, today, onTick, onSince } = props
   const [isOpen, open] = useState(false)
-  // A tap is answered first: then the topics follow.
+  // The tap is drawn before the topics.
   const isListed = useDeferredValue(isOpen)
   const listed = useDeferredValue(ticks)
   const topics = useMemo(() => markableIn(subject), [subject])

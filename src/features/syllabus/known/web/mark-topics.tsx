@@ -16,7 +16,7 @@ interface MarkManyProps {
   onClose: () => void
 }
 
-/** The dialog of all that one studied before and, once it is saved, the way back. */
+/** The dialog of everything studied before and, after the save, a button to undo it. */
 export function MarkTopics({ userId, nodes, today, isOpen, onClose }: MarkManyProps) {
   // A dialog closed by a slip keeps the ticks.
   const [marks, mark] = useState(NO_MARKS)
@@ -38,7 +38,7 @@ export function MarkTopics({ userId, nodes, today, isOpen, onClose }: MarkManyPr
     send(saving.says)
   }
   const undo = ({ undoes }: Saving) => {
-    // The button goes with what it takes back.
+    // The button disappears with the mark that it removes.
     line.current?.focus()
     setSaved('undone')
     send(undoes)

@@ -5,7 +5,7 @@ import type { Lot } from '../marks.ts'
 import { KNOWN_PATH } from '../rules.ts'
 
 /**
- * Keeps on the device first what the student says of these topics, and sends it. Returns false where the
+ * Stores the student's marks on the device, then sends them. Returns false if the
  * server, or a full device, refused it.
  */
 export async function sayKnown(userId: string, said: Lot, label: string): Promise<boolean> {

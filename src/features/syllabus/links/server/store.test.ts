@@ -21,7 +21,7 @@ import { outlineOf } from '../../outline/rules.ts'
 describe.each(engines)('what a student knows of a topic on $name', ({ open }) => {
   const { posse, database } = appOnEngine(open)
 
-  it('tells words that stand twice apart by what stands above them', async () => {
+  it('tells equal words apart by the topics above them', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     await mine.use()
@@ -59,7 +59,7 @@ describe.each(engines)('what a student knows of a topic on $name', ({ open }) =>
     expect(records).toHaveLength(1)
   })
 
-  it('keeps the history of a topic that becomes a subject, and of what goes below it', async () => {
+  it('keeps the history of a topic that becomes a subject, and of the topics below it', async () => {
     const student = await posse.signUp()
     const mine = withSyllabus(student)
     const id = await mine.use()
@@ -140,7 +140,7 @@ const called = (...names: string[]) =>
     { orgao: 'TRT', cargo: 'Técnico' },
   )
 
-describe.each(engines)('a subject that the edital calls otherwise from now on, on $name', ({ open }) => {
+describe.each(engines)('a subject that the edital renames, on $name', ({ open }) => {
   const { posse } = appOnEngine(open)
 
   const withEdital = async (name: string) => {
@@ -219,7 +219,7 @@ describe.each(engines)('a subject that the edital calls otherwise from now on, o
     expect(await mine.subjectNamed('Informática')).toBe(common)
     expect(report.join('')).toContain('Noções de Informática')
   })
-  it('is the catalogue’s under its own name, where that is what was studied', async () => {
+  it('is the catalogue’s subject under its own name, if that one was studied', async () => {
     const mine = await withEdital('INFORMÁTICA')
     const subject_id = await mine.subjectOf()
     await mine.study({ subject_id, topic: 'Planilhas' })
@@ -231,7 +231,7 @@ describe.each(engines)('a subject that the edital calls otherwise from now on, o
     expect(sumsOf(await mine.read(), 'Planilhas')).toEqual([600, 0, 0])
   })
 
-  it('stays beside the one of that name, where both were studied', async () => {
+  it('stays beside the subject of the new name if both were studied', async () => {
     const mine = await withEdital('NOÇÕES DE INFORMÁTICA')
     const [subject_id, common] = [await mine.subjectOf(), await mine.subjectNamed('Informática')]
     await mine.choose(common)
@@ -244,7 +244,7 @@ describe.each(engines)('a subject that the edital calls otherwise from now on, o
     expect(report.join('')).not.toContain('Sem nenhum registro')
   })
 
-  it('is called as before while another subject of the edital is', async () => {
+  it('keeps its old name while another subject of the edital has it', async () => {
     const mine = await withEdital('NOÇÕES DE INFORMÁTICA')
     const subject_id = await mine.subjectOf()
     await mine.use(called('Noções de informática'))
@@ -254,7 +254,7 @@ describe.each(engines)('a subject that the edital calls otherwise from now on, o
     expect((await mine.everything()).overview).toEqual(before.overview)
   })
 
-  it('is another, where everybody knows both or nothing of it was studied', async () => {
+  it('is another subject if both are the catalogue’s or it was never studied', async () => {
     const mine = await withEdital('NOÇÕES DE INFORMÁTICA')
     await mine.amend(1, 'ESTATÍSTICA')
     expect(await mine.active()).toMatchObject([{ subject: { name: 'Estatística' } }])

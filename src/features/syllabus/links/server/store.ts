@@ -136,7 +136,7 @@ const addLinks = statement(`
   select $1, $2, item, rank, topic_id
   from unnest($3::text[], $4::smallint[], $5::integer[]) made (item, rank, topic_id)`)
 
-/** One statement with thousands of rows would keep the thread that answers to itself. */
+/** One statement with thousands of rows would block the serving thread. */
 const ROWS_AT_ONCE = 500
 
 function* slicesOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {

@@ -78,7 +78,7 @@ describe.each(engines)('what was split by signs that look alike, on $name', ({ o
     ])
   })
 
-  it('becomes the subject and the career of the catalogue where that has them', async () => {
+  it('becomes the catalogue’s subject and career if it has them', async () => {
     await own('subject', ['Direito\u200b Penal'])
     const [career] = await own('career', ['Magistra\u00adtura'])
     await sql`insert into user_career values ('ana', ${career})`.execute(database.db)

@@ -64,7 +64,7 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     ])
   })
 
-  it('take the names of their edital, unless the student says others', async () => {
+  it('take the names of their edital, unless the student typed others', async () => {
     const student = await posse.signUp()
     const named = await made(student, { document: EDITAL })
     expect(named).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     expect((await student.call('GET /catalogue/nenhum')).status).toBe(404)
   })
 
-  it('happen once by their key, however often and at once they are sent', async () => {
+  it('are created once per key, however often and concurrently they are sent', async () => {
     const student = await posse.signUp()
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => create(student, { body: 'INSS' }, 'once')),
@@ -107,7 +107,7 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     expect((await create(other, { body: 'IBGE' }, 'once')).body.data.body).toBe('IBGE')
   })
 
-  it('change by what is said, and the rest stays', async () => {
+  it('change in the fields that were sent, and keep the others', async () => {
     const student = await posse.signUp()
     const { id } = await made(student, { body: 'INSS', position: 'Técnico', exam_day: '2027-03-14' })
     const changed = await change(student, id, { board: 'FGV', exam_day: null })
@@ -192,7 +192,7 @@ describe.each(engines)('a student’s targets on $name', ({ open }) => {
     expect(await targetsOf(student)).toHaveLength(20)
   })
 
-  it('go with the account, and what is known of their topics too', async () => {
+  it('are deleted with the account, with the knowledge of their topics', async () => {
     const student = await posse.signUp()
     await made(student, { document: EDITAL })
     const tables = [

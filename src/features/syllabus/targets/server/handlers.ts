@@ -82,11 +82,11 @@ export function targets({ subjectsNamed, editais }: TargetsOptions): Feature {
   )
 }
 
-/** The exam that comes first, else one without a day, else the last that was. */
+/** The next exam, else one without a day, else the latest past one. */
 const nextOf = (targets: readonly Target[], day: Day): Target | undefined =>
   targets.find(({ exam_day }) => exam_day === null || exam_day >= day) ?? targets.at(-1)
 
-/** A target that is gone is not stale. */
+/** A deleted target is no outdated one. */
 async function staleTarget(
   call: Pick<Call<(typeof targetsContract)['PUT /targets/:id']>, 'db' | 'student' | 'params' | 'ifMatch'>,
   wholeOf: (target: Target) => Whole,

@@ -42,10 +42,10 @@ describe.each(engines)('a target whose exam is over, on $name', ({ open }) => {
   })
 })
 
-describe.each(engines)('a target made again, as the answer got lost, on $name', ({ open }) => {
+describe.each(engines)('a target sent again because the answer got lost, on $name', ({ open }) => {
   const { posse } = appAtNoon(open)
 
-  it('is the first one, as it was mended meanwhile', async () => {
+  it('is the first one, with the corrections made meanwhile', async () => {
     const student = await posse.signUp()
     const create = (target: object) =>
       student.call('POST /targets', {

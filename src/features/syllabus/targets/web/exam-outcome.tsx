@@ -18,7 +18,7 @@ interface ExamOutcomeProps {
   target: Pick<Target, 'id' | 'body'> & Outcome
 }
 
-/** How the exam went, by the student's own word; while nothing was said, the way to say it. */
+/** Shows how the exam went in the student's words, or a button to say it. */
 export function ExamOutcome({ userId, target }: ExamOutcomeProps) {
   const [isOpen, setOpen] = useState(false)
   const outcome = knownOutcome(target, useOutbox(userId))

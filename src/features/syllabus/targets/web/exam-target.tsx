@@ -17,7 +17,7 @@ import { makingTarget, puttingInFront } from './queries.ts'
 
 const { exam: words } = copy
 
-/** One tap puts an open exam in front as the student's target, where its list says enough of it. */
+/** Makes an open exam the student's front target by one tap, if its list has enough facts. */
 export function ExamTarget({ exam }: PanelProps<{ exam: ListedExam }>) {
   const userId = useStudentId()
   const { mutate, isPending } = useAiming(userId ?? '')

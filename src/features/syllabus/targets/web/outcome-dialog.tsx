@@ -18,7 +18,7 @@ interface OutcomeDialogProps {
   onClose: () => void
 }
 
-/** All fields are optional; a blank one is taken back. */
+/** All fields are optional; a blank one deletes its value. */
 export function OutcomeDialog({ userId, target, outcome, onClose }: OutcomeDialogProps) {
   const draft = useDraft(userId, `outcome-${target.id}`, {
     points: outcome.points === null ? '' : formatPoints(outcome.points),

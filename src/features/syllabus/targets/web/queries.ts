@@ -14,7 +14,7 @@ const api = client<typeof targetsContract>()
 /** A document on its way up a slow line. */
 const LONG_MS = 60_000
 
-/** A target brings subjects: whatever is shown may be another. */
+/** A target adds subjects, so every shown answer may have changed. */
 const afterwards = () => queryClient.invalidateQueries()
 
 export type Made = Omit<NewTarget, 'user_id'> & { key: string }

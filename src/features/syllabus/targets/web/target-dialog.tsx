@@ -15,7 +15,7 @@ const { form: words } = copy
 
 interface TargetDialogProps {
   userId: string
-  /** Left out for one to be made. */
+  /** Left out for a new target. */
   target?: Target
   /** Called before it closes. */
   onSaved?: () => void

@@ -119,7 +119,7 @@ async function look(db: Db, page: DuePage, { log, reading }: { log: Log; reading
   )
 }
 
-/** A file is a document of its own: one that changed is another. */
+/** A watched file is one document; a changed file counts as a new one. */
 function documentsOf(read: Extract<PageRead, { kind: 'page' | 'file' }>, url: string): PageDocument[] {
   if (read.kind === 'page') return documentsIn(read.links, url)
   return [{ key: read.hash, kind: 'file', name: '', link: url }]

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 10_000
 const MOST_LINKS = 5_000
 const MOST_WORDS = 500
 
-/** Never at an address that is not public, never led to another server. */
+/** Reads a page of a public address only, without redirects to another server. */
 export async function readPage(
   url: string,
   known: Validators,

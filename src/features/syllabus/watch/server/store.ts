@@ -117,7 +117,7 @@ export async function keepLook(db: Db, url: string, look: Look): Promise<void> {
 
 const forget = statement(`delete from watched_page where not ${IS_WATCHED}`)
 
-/** Pages that nobody watches any more: an address is somebody's word too. */
+/** Deletes pages that nobody watches any more, because an address is personal data. */
 export async function forgetPages(db: Db): Promise<void> {
   await forget(db, [])
 }

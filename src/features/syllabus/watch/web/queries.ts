@@ -23,7 +23,7 @@ export const watchPage = (userId: string, target: number, url: string): Promise<
 export const endWatch = (userId: string, target: number): Promise<string> =>
   renewed(userId, api('DELETE /page-watches/:id', { params: { id: target } }))
 
-/** News up to this one are told no more. */
+/** News up to this one are not shown again. */
 export const seeNews = (userId: string, target: number, until: number): Promise<string> =>
   renewed(
     userId,

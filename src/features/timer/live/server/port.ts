@@ -65,7 +65,7 @@ export class Listeners {
         if (await this.#sendNews(this.#db, student)) reading.isAgain = true
       }
     } catch (err) {
-      this.#log.warn({ err }, 'news of a session could not be read')
+      this.#log.warn({ err }, 'the server could not read the events of live sessions')
       for (const { close } of this.#all.get(student) ?? []) close()
     } finally {
       this.#reading.delete(student)
@@ -91,7 +91,7 @@ export class Listeners {
       this.#give(listener, news)
       if (more) this.tell(student)
     } catch (err) {
-      this.#log.warn({ err }, 'news of a session could not be read')
+      this.#log.warn({ err }, 'the server could not read the events of live sessions')
       listener.close()
     }
   }
