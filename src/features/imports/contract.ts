@@ -216,7 +216,7 @@ export const importsContract = {
     params: ImportPath,
     body: PictureBody,
     bodyLimit: { bytes: 1024 * 1024, message: 'Este retrato é grande demais.' },
-    reply: messageReply(MESSAGES.pictured, MESSAGES.samePicture),
+    reply: messageReply(MESSAGES.pictured),
   },
   'PUT /imports/:key/cards': {
     access: 'student',

@@ -9,7 +9,6 @@ export const SENTENCES: readonly string[] = [
   'Seus estudos foram trazidos.',
   'Seus cartões foram trazidos.',
   'Retrato do seu desempenho salvo.',
-  'Este retrato já estava aqui. Nada mudou.',
   'Importação desfeita. Tudo o que ela trouxe saiu das suas somas.',
   'Constância salva.',
   'Folga desmarcada.',

@@ -151,8 +151,14 @@ const dated = (
   order: WrittenDay['order'],
 ) => ({ day: { year, first, second, order } as WrittenDay, length: whole.length })
 
-/** The seconds of a time of day, and its offset if given. */
-export const timeIn = (text: string) => clockTimeIn(small(text))
+/** The seconds of a time of day, and its offset if given; a bare number is a part of the day. */
+export function timeIn(cell: Cell): Pick<WrittenDay, 'seconds' | 'offset'> | undefined {
+  if (typeof cell === 'string') return clockTimeIn(small(cell))
+  return cell >= 0 && cell < 1 ? { seconds: Math.round(cell * UNIT_SECONDS.days) } : undefined
+}
+
+/** Whether a cell has no value; people write a dash for none. */
+export const isBlank = (cell: Cell): boolean => cell === '' || cell === '-'
 
 function clockTimeIn(text: string): Pick<WrittenDay, 'seconds' | 'offset'> | undefined {
   const [whole, hours, minutes, seconds = '0', half, zone] = TIME.exec(text) ?? []

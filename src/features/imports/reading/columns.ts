@@ -1,5 +1,5 @@
 import { fold } from '../../../shared/text.ts'
-import { dayIn, isFormulaError, numberOf, secondsOf, type TimeUnit, timeIn } from './cell-values.ts'
+import { dayIn, isBlank, isFormulaError, numberOf, secondsOf, type TimeUnit, timeIn } from './cell-values.ts'
 import type { Cell, Sheet, SheetRow } from './sheet.ts'
 
 export const ROLES = [
@@ -96,8 +96,8 @@ const unitOfAny: TimeUnit = 'minutes'
 const FITS: Readonly<Record<Role, (cell: Cell) => boolean>> = {
   day: (cell) => dayIn(cell) !== undefined,
   end: (cell) => dayIn(cell) !== undefined,
-  time: (cell) => typeof cell === 'string' && dayIn(cell) === undefined && timeIn(cell) !== undefined,
-  endTime: (cell) => typeof cell === 'string' && dayIn(cell) === undefined && timeIn(cell) !== undefined,
+  time: isTime,
+  endTime: isTime,
   duration: (cell) => secondsOf(cell, unitOfAny) !== undefined,
   subject: isWords,
   topic: isWords,
@@ -111,14 +111,22 @@ function isWords(cell: Cell): boolean {
   return typeof cell === 'string' && /\p{L}/u.test(cell) && dayIn(cell) === undefined
 }
 
+function isTime(cell: Cell): boolean {
+  return dayIn(cell) === undefined && timeIn(cell) !== undefined
+}
+
 function isCount(cell: Cell): boolean {
   return numberOf(cell) !== undefined
 }
 
-function fits(cells: readonly Cell[], role: Role): boolean {
-  const filled = cells.filter((cell) => cell !== '' && !isFormulaError(cell))
-  return filled.length > 0 && filled.filter((cell) => FITS[role](cell)).length >= MOSTLY * filled.length
+function fits(cells: readonly Cell[], role: Role, share = MOSTLY): boolean {
+  const filled = cells.filter((cell) => !(isBlank(cell) || isFormulaError(cell)))
+  const fitting = filled.filter((cell) => FITS[role](cell)).length
+  return fitting > 0 && fitting >= share * filled.length
 }
+
+/** Counts with a sure name are read if any cell is one, so that each other cell is listed and none is lost. */
+const shareOf = (role: Role) => (FITS[role] === isCount ? 0 : MOSTLY)
 
 /** Finds columns by name and content first, then by content alone. */
 export function columnsOf({ heads, rows }: Table): Columns {
@@ -127,13 +135,15 @@ export function columnsOf({ heads, rows }: Table): Columns {
   const cellsOf = (column: number) => sample.map(({ cells }) => cells[column] ?? '')
   const found: Columns = {}
   const isFree = (column: number) => !Object.values(found).includes(column)
-  const find = (role: Role, isNamed: (key: string) => boolean) => {
+  const find = (role: Role, isNamed: (key: string) => boolean, share?: number) => {
     if (found[role] !== undefined) return
-    const at = keys.findIndex((key, column) => isNamed(key) && isFree(column) && fits(cellsOf(column), role))
+    const isIt = (key: string, column: number) =>
+      isNamed(key) && isFree(column) && fits(cellsOf(column), role, share)
+    const at = keys.findIndex(isIt)
     if (at >= 0) found[role] = at
   }
   for (const role of ROLES) {
-    for (const name of NAMES[role].names.split('|')) find(role, (key) => key === name)
+    for (const name of NAMES[role].names.split('|')) find(role, (key) => key === name, shareOf(role))
   }
   for (const role of ROLES) {
     find(role, (key) => NAMES[role].words.test(key) && !NEVER[role]?.test(key))

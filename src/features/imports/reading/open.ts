@@ -78,11 +78,12 @@ function isEncrypted(bytes: Uint8Array): boolean {
 }
 
 const WANTED =
-  /^(xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml|content\.xml|META-INF\/manifest\.xml|collection\.anki\w+|(.*\/)?registros-de-estudo\.csv)$/i
+  /^(xl\/(workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml|content\.xml|META-INF\/manifest\.xml|collection\.anki\w+|.*\.csv)$/i
 
+const OWN = 'registros-de-estudo.csv'
 const ANKI = /^collection\.anki/
 
-/** A zip: a spreadsheet, or Posse's own download. */
+/** A zip: a spreadsheet, Posse's own download, or csv files of another program. */
 async function openArchive(bytes: Uint8Array<ArrayBuffer>, cellsOf: CellsOf): Promise<Opened> {
   const files = await unpackZip(bytes, (path) => WANTED.test(path))
   const paths = new Map([...files.keys()].map((path) => [path.toLowerCase(), path]))
@@ -94,7 +95,19 @@ async function openArchive(bytes: Uint8Array<ArrayBuffer>, cellsOf: CellsOf): Pr
   const document = part('content.xml')
   if (document !== undefined) return asTables(openDocumentSheets(document))
   if (part('xl/workbook.xml') !== undefined) return asTables(workbookSheets(part))
-  const own = [...files].find(([path]) => path.endsWith('.csv'))
-  if (own) return openText(textIn(own[1]), cellsOf)
+  const texts = textsIn(files)
+  const one = texts.length === 1 ? texts[0] : texts.find(({ name }) => name === OWN)
+  if (one) return openText(one.text, cellsOf)
+  if (texts.length > 0)
+    return asTables(texts.map(({ name, text }) => ({ name, rows: delimitedRows(text, cellsOf) })))
   throw new Unreadable([...files.keys()].some((path) => ANKI.test(path)) ? 'ankiPackage' : 'unknown')
 }
+
+const textsIn = (files: ReadonlyMap<string, Uint8Array>) =>
+  [...files]
+    .filter(([path]) => /\.csv$/i.test(path))
+    .map(([path, content]) => ({
+      name: path.slice(path.lastIndexOf('/') + 1),
+      text: textOf(content)?.replace(BYTE_ORDER_MARK, '') ?? '',
+    }))
+    .filter(({ text }) => text !== '')

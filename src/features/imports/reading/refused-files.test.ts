@@ -104,7 +104,7 @@ describe('an impossible row is listed with its reason, never corrected', () => {
     ['01/01/2099;30;;;', 'o dia 01/01/2099 ainda não chegou'],
     ['amanhã;30;;;', '“amanhã” não é um dia'],
     [';30;;;', 'não tem dia'],
-    ['TOTAL;90;;;', '“TOTAL” não é um dia'],
+    ['TOTAL;90;;;', 'é um total, não um estudo'],
     ['Data;Minutos;Questões;Acertos;Erros', 'repete o cabeçalho'],
   ])('%s', (row, why) => {
     const { sessions, left } = sessionsOf(

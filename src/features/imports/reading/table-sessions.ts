@@ -7,6 +7,7 @@ import { MAX_COUNT } from '../../records/rules.ts'
 import {
   dayIn,
   dayOf,
+  isBlank,
   isFormulaError,
   numberOf,
   secondsOf,
@@ -15,7 +16,7 @@ import {
   type WrittenDay,
 } from './cell-values.ts'
 import type { Clock, Moment } from './clock.ts'
-import { type Columns, headKey, isTotalName, type Role, type Table, unitOf } from './columns.ts'
+import { type Columns, headKey, isTotalName, type Role, type Table } from './columns.ts'
 import { reasonNoStudy, type Source } from './known-programs.ts'
 import { kindIn, LEFT_OUT, type LeftOut, type Session } from './session.ts'
 import type { Cell, SheetRow } from './sheet.ts'
@@ -28,7 +29,7 @@ export interface SessionsRead {
 export interface HowToRead {
   readonly columns: Columns
   readonly source: Source
-  /** The unit of bare numbers in the column of times, if its name does not say it. */
+  /** The unit of bare numbers in the column of times. */
   readonly unit: TimeUnit
   readonly isDayFirst: boolean
   readonly clock: Clock
@@ -83,7 +84,7 @@ class RowReader {
   private readonly heads: readonly string[]
   private readonly keys: readonly string[]
   private readonly how: HowToRead
-  private readonly unit: TimeUnit
+  private readonly isGrouped: boolean
   private subject = ''
   // Most cells repeat, so each is read once.
   private readonly word = onceEach((cell: Cell) => this.wordIn(cell))
@@ -94,7 +95,7 @@ class RowReader {
     this.spellings.set(fold(subject), first)
     return first
   })
-  private readonly secondsOf = onceEach((cell: Cell) => secondsOf(cell, this.unit))
+  private readonly secondsOf = onceEach((cell: Cell) => secondsOf(cell, this.how.unit))
   private readonly numberOf = onceEach(numberOf)
   private readonly dateOf = onceEach((cell: Cell): Dated | undefined => {
     const read = dayIn(cell)
@@ -103,15 +104,13 @@ class RowReader {
     return { year: read.year, day: dayOf(read, this.how.isDayFirst), time }
   })
   private readonly kindOf = onceEach((cell: Cell) => kindIn(String(cell)))
-  private readonly timeOf = onceEach((cell: Cell) =>
-    typeof cell === 'string' && cell !== '' ? timeIn(cell) : undefined,
-  )
+  private readonly timeOf = onceEach((cell: Cell) => (cell === '' ? undefined : timeIn(cell)))
 
-  constructor({ heads }: Table, how: HowToRead) {
+  constructor({ heads, rows }: Table, how: HowToRead) {
     this.heads = heads
     this.keys = heads.map(headKey)
     this.how = how
-    this.unit = unitOf(heads[how.columns.duration ?? -1] ?? '') ?? how.unit
+    this.isGrouped = isGrouped(rows, how)
   }
 
   /** A session, or why it is none. */
@@ -147,7 +146,9 @@ class RowReader {
   private noStudy(cells: readonly Cell[], cell: (role: Role) => Cell): string | undefined {
     const first = cells.find((one) => one !== '')
     if (this.heads.includes(String(first)) && this.isHeads(cells)) return LEFT_OUT.repeatedHeads
-    if (cell('day') === '' && cells.some(isTotalName)) return LEFT_OUT.total
+    if (cells.some(isTotalName) && !this.datedIn(cell('day'))) return LEFT_OUT.total
+    const broken = [cell('subject'), cell('topic')].find(isFormulaError)
+    if (broken !== undefined) return LEFT_OUT.formula(String(broken))
     return reasonNoStudy(this.how.source, (head) => cells[this.keys.indexOf(head)] ?? '')
   }
 
@@ -236,7 +237,7 @@ class RowReader {
   }
 
   private count(role: 'questions' | 'correct' | 'incorrect', cell: Cell): number | string | undefined {
-    if (cell === '' || cell === '-') return undefined
+    if (isBlank(cell)) return undefined
     const [name, text] = [this.nameOf(role), String(cell)]
     if (isFormulaError(cell)) return LEFT_OUT.formula(text)
     const number = this.numberOf(cell)
@@ -248,8 +249,7 @@ class RowReader {
 
   private subjectOf(cell: (role: Role) => Cell): string {
     const subject = this.word(cell('subject'))
-    // A spreadsheet may name a subject only in the first row of its group.
-    if (subject !== '' || this.how.source.name !== '') this.subject = this.spelled(subject)
+    if (subject !== '' || !this.isGrouped) this.subject = this.spelled(subject)
     return this.subject
   }
 
@@ -267,6 +267,12 @@ class RowReader {
   }
 
   private readonly nameOf = (role: Role) => this.heads[this.how.columns[role] ?? -1] ?? ''
+}
+
+/** Whether a table names a subject only in the first row of its group: then it begins so, and most rows name none. */
+function isGrouped(rows: readonly SheetRow[], { columns, source }: HowToRead): boolean {
+  const named = rows.map(({ cells }) => (cells[columns.subject ?? -1] ?? '') !== '')
+  return source.name === '' && named[0] === true && named.filter(Boolean).length * 2 <= rows.length
 }
 
 /** Completes counts: each missing one is what the others leave. Text says what is wrong. */

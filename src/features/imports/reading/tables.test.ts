@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { sessionsIn, sessionsOf, textCell, workbook } from '../../../../harness/import-files.ts'
 
@@ -119,6 +120,17 @@ describe('a student’s file from an unknown program', () => {
     expect(placesOf(sessionsOf(lines.join('\n')).sessions)).toEqual(['2026-09-01 Penal', '2026-09-02 Penal'])
   })
 
+  it('may be a zip of tables, of which the one of studies is read', async () => {
+    const { sessions, sheets } = await sessionsIn(
+      zipSync({
+        'x/notas.csv': strToU8('Nome;Valor\nA;1\nB;2\nC;3'),
+        'x/sessões.csv': strToU8('\uFEFFData;Matéria;Tempo\n13/09/2026;Penal;1h'),
+        '__MACOSX/x/._notas.csv': new Uint8Array(80),
+      }),
+    )
+    expect([placesOf(sessions), sheets]).toEqual([['2026-09-13 Penal'], ['notas.csv', 'sessões.csv']])
+  })
+
   it('may nest the names of subjects and count seconds from 1970', () => {
     const { sessions } = sessionsOf(
       JSON.stringify([
@@ -151,4 +163,61 @@ it('a longer weekly plan is not taken for the table of studies beside it', () =>
   const studies = row('01/09/2026', 'Penal', '1h') + row('13/09/2026', 'Penal', '2h')
   const { sessions } = sessionsOf(`<table>${heads}${plan}</table><table>${heads}${studies}</table>`)
   expect(placesOf(sessions)).toEqual(['2026-09-01 Penal', '2026-09-13 Penal'])
+})
+
+describe('a student’s number whose column says one thing and whose cells another', () => {
+  it('gets the unit that the student chooses, whatever the column is called', () => {
+    const [file, unit] = ['Dia;Matéria;Horas\n13/09/2026;Penal;0,0625', 'days'] as const
+    expect(sessionsOf(file).table?.unit).toBe('hours')
+    expect(minutesOf(sessionsOf(file, { unit }).sessions)).toEqual([90])
+  })
+
+  it('is listed if it is no count, instead of the whole column being lost', () => {
+    const { sessions, left } = sessionsOf(
+      'Dia;Matéria;Questões;Acertos\n13/09/2026;Penal;10;70%\n14/09/2026;Penal;10;7\n15/09/2026;Penal;10;80%',
+    )
+    expect(sessions).toMatchObject([{ row: 3, correct: 7, incorrect: 3 }])
+    expect(left.map(({ row, why }) => [row, why])).toEqual([
+      [2, 'Acertos: “70%” não é um número'],
+      [4, 'Acertos: “80%” não é um número'],
+    ])
+  })
+
+  it('counts although dashes stand for most other rows', () => {
+    const { sessions } = sessionsOf(
+      'Dia;Penal?;Tempo;Exercícios do dia\n13/09/2026;x;1h;-\n14/09/2026;x;1h;-\n15/09/2026;x;1h;12',
+    )
+    expect(sessions.map(({ questions }) => questions)).toEqual([0, 0, 12])
+  })
+
+  it('is a time of day if a workbook shows it as a part of the day', async () => {
+    const heads = ['Data', 'Hora', 'Minutos'].map((head, at) => textCell('ABC'[at] ?? '', 1, head)).join('')
+    const { sessions } = await sessionsIn(
+      workbook(
+        `<row r="1">${heads}</row><row r="2"><c r="A2" s="1"><v>${DAY}</v></c><c r="B2"><v>0.375</v></c><c r="C2"><v>30</v></c></row>`,
+        STYLES,
+      ),
+    )
+    expect(sessions).toMatchObject([{ isTimed: true, at: Date.parse('2026-09-01T12:30:00Z') / 1000 }])
+  })
+})
+
+describe('a student’s row without a subject', () => {
+  const subjectsOf = (...subjects: string[]) =>
+    sessionsOf(
+      `Dia;Matéria;Tempo\n${subjects.map((subject, at) => `${13 + at}/09/2026;${subject};1h`).join('\n')}`,
+    )
+
+  it('belongs to the subject above it only in a table that names each subject once', () => {
+    const names = (...given: string[]) => subjectsOf(...given).sessions.map(({ subject }) => subject)
+    expect(names('Penal', '', '', 'Civil')).toEqual(['Penal', 'Penal', 'Penal', 'Civil'])
+    expect(names('Penal', 'Penal', '', 'Civil')).toEqual(['Penal', 'Penal', '', 'Civil'])
+    expect(names('', 'Penal', '')).toEqual(['', 'Penal', ''])
+  })
+
+  it('is listed if a formula failed in its place', () => {
+    expect(subjectsOf('Penal', '#N/D').left).toMatchObject([
+      { row: 3, why: 'a planilha mostra #N/D no lugar de um valor' },
+    ])
+  })
 })

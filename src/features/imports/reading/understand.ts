@@ -23,7 +23,7 @@ import { indexIn, isIndex, isPicture, type NotebookIndex, pictureIn, type SitePi
 export interface Corrections {
   readonly sheet?: number
   readonly columns?: Columns | undefined
-  readonly unit?: TimeUnit
+  readonly unit?: TimeUnit | undefined
   readonly isDayFirst?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface TableView {
   /** The first value of each column. */
   readonly examples: readonly string[]
   readonly columns: Columns
-  /** Undefined if the name or content of the column decides the unit. */
+  /** Undefined if every time is written with its unit. */
   readonly unit: TimeUnit | undefined
 }
 
@@ -121,8 +121,8 @@ function ofTable(given: Table, { clock, now, corrections }: HowOf) {
   const columns = corrections.columns ?? withNamedDay(table, columnsOf(table))
   const order = orderOf(table, columns, source)
   const isDayFirst = corrections.isDayFirst ?? order.isDayFirst ?? true
-  const guessed = unitIn(table, columns)
-  const unit = corrections.unit ?? guessed ?? likelyUnit(table, columns)
+  const named = unitOf(table.heads[columns.duration ?? -1] ?? '')
+  const unit = corrections.unit ?? named ?? likelyUnit(table, columns)
   return {
     source: source.name,
     read: sessionsIn(table, { columns, source, unit, isDayFirst, clock, now }),
@@ -132,20 +132,17 @@ function ofTable(given: Table, { clock, now, corrections }: HowOf) {
             heads: table.heads,
             examples: examplesOf(table),
             columns,
-            unit: guessed === undefined ? unit : undefined,
+            unit: hasBareTimes(table, columns) ? unit : undefined,
           }
         : undefined,
     asked: order.asked,
   }
 }
 
-/** Undefined if bare numbers may be of any unit. */
-function unitIn({ heads, rows }: Table, { duration }: Columns): TimeUnit | undefined {
-  if (duration === undefined) return 'minutes'
-  const named = unitOf(heads[duration] ?? '')
-  if (named !== undefined) return named
+/** Bare numbers may be of any unit, whatever the column is called. */
+function hasBareTimes({ rows }: Table, { duration = -1 }: Columns): boolean {
   const isBare = onceEach((cell: Cell) => numberOf(cell) !== undefined)
-  return rows.some(({ cells }) => isBare(cells[duration] ?? '')) ? undefined : 'minutes'
+  return rows.some(({ cells }) => isBare(cells[duration] ?? ''))
 }
 
 const MINUTES_OF_DAY = 1440

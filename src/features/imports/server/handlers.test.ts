@@ -59,14 +59,15 @@ describe.each(engines)('an import by a student on $name', ({ open }) => {
     (await student.call(`GET /user-study-records/user/${student.id}`)).body as Record<string, unknown>[]
   const everySum = async (student: TestStudent) => {
     const { id } = student
-    const [overview, history, records] = await Promise.all(
-      [`GET /overview/${id}`, `GET /history/${id}`, `GET /history/${id}/records.csv`].map((route) =>
-        student.call(route),
-      ),
+    const screens = ['overview', 'history', 'consistency', 'guide', 'study-subjects', 'weekly-goal'].map(
+      (screen) => `${screen}/${id}`,
     )
+    const routes = [...screens, `history/${id}/trend`, `history/${id}/records.csv`, 'subjects']
+    const answers = await Promise.all(routes.map((route) => student.call(`GET /${route}`)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    // A student without subjects has no list of them.
     const subjects = await student.call(`GET /user-subjects/${id}`)
-    const all = await student.call('GET /subjects')
-    return [overview, history, records, subjects, all].map((answer) => answer?.body)
+    return [...answers, subjects].map(({ body }) => body)
   }
 
   it('counts at once, with its subjects, on the file’s days and times', async () => {
@@ -314,10 +315,16 @@ describe.each(engines)('an import by a student on $name', ({ open }) => {
   it('keeps the same picture of the same days once, and another one beside it', async () => {
     const student = await posse.signUp()
     await picture(student)
+    const aside = { user_id: student.id, subject_id: 1 }
+    expect(await student.call('PATCH /user-subjects/deactivate', { body: aside })).toMatchObject({
+      status: 200,
+    })
+    const before = await everySum(student)
     expect(await picture(student, {}, OTHER)).toMatchObject({
+      status: 409,
       body: { message: 'Este retrato já estava aqui. Nada mudou.' },
     })
-    expect((await listOf(student)).imports).toHaveLength(1)
+    expect([await everySum(student), (await listOf(student)).imports.length]).toEqual([before, 1])
     await picture(student, { to: '2026-03-02' }, OTHER)
     expect((await listOf(student)).imports).toHaveLength(2)
     for (const key of [KEY, OTHER]) await undo(student, key)

@@ -185,7 +185,7 @@ async function keepPicture(call: Picturing, { subjects }: ImportsOptions) {
   })
   const sum = (of: 'questions' | 'correct') => picture.reduce((all, topic) => all + topic[of], 0)
   const seen = { first_day: body.from, last_day: body.to, picture }
-  if (await hasPicture(db, student, seen)) return { message: MESSAGES.samePicture }
+  if (await hasPicture(db, student, seen)) return problem('conflict', MESSAGES.samePicture)
   await addImport(db, student, {
     ...aboutOf(call),
     ...seen,

@@ -35,7 +35,7 @@ export function ColumnsPanel({ view, table, corrections, onCorrect }: ColumnsPan
   const choose = (role: Role, column: number) => {
     const { [role]: _before, ...others } = columns
     const chosen: Columns = column === NONE ? others : { ...others, [role]: column }
-    onCorrect({ columns: chosen })
+    onCorrect({ columns: chosen, ...(role === 'duration' && { unit: undefined }) })
   }
   return (
     <Panel title={words.title}>
