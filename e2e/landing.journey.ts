@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../harness/journey/test.ts'
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Galeria de telas' })
-const testimonials = (page: Page) => page.getByRole('region', { name: 'Comentários de exemplo' })
+const situations = (page: Page) => page.getByRole('region', { name: 'Situações de exemplo' })
 
 /** The slides that are wholly on the screen, by their texts. */
 const shown = (carousel: Locator) =>
@@ -49,7 +49,7 @@ test('every entry of the menu leads to its section, a key past it, and the calls
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login?painel=criar')
   for (const statistic of ['100%', '24/7', 'IA', '∞'])
     await expect(page.getByRole('term').filter({ hasText: statistic })).toBeVisible()
-  await expect(page.getByText('Depoimentos ilustrativos')).toBeVisible()
+  await expect(page.getByText('Situações ilustrativas')).toBeVisible()
   await expect(page.getByText('Hoje nada é cobrado')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
   await expect(page.getByRole('dialog', { name: 'Entrar' }).getByLabel('E-mail')).toBeFocused()
@@ -121,10 +121,10 @@ test('a carousel is still while pointed at, focused by key or hidden', { tag: '@
   await shows(carousel, 2)
 })
 
-test('the testimonials go on every 6 s, three abreast from 1024 px', { tag: '@long' }, async ({ page }) => {
+test('the situations go on every 6 s, three abreast from 1024 px', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await openAt(page, 'Comentários')
-  const carousel = testimonials(page)
+  const carousel = situations(page)
   await expect(carousel.getByRole('listitem')).toHaveCount(4)
   await shows(carousel, 1, 2, 3)
   await page.clock.runFor(6000)
@@ -142,11 +142,11 @@ test('a finger swipes, after which the carousel rests', { tag: '@long' }, async 
   const context = await browser.newContext({ baseURL: app.url, ...phone })
   const page = await context.newPage()
   await openAt(page, 'Comentários')
-  const carousel = testimonials(page)
+  const carousel = situations(page)
   await shows(carousel, 1)
   await carousel.getByRole('list').scrollIntoViewIfNeeded()
   const box = await carousel.getByRole('list').boundingBox()
-  if (!box) throw new Error('The testimonials are not on the screen.')
+  if (!box) throw new Error('The situations are not on the screen.')
   const cdp = await context.newCDPSession(page)
   const y = box.y + box.height / 2
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>

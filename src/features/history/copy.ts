@@ -75,6 +75,8 @@ export const copy = {
     most: (what: string, name: string, time: string) => `${what}: ${name}, ${time}.`,
     halves: (before: number, after: number) =>
       `Acertos: ${formatPercent(before, 100)} na primeira metade, ${formatPercent(after, 100)} na segunda${points(before, after)}.`,
+    mean: 'Média de quatro semanas',
+    meanLine: 'A linha é a média de quatro semanas.',
     good: '70%',
     nothing: 'Nenhum tempo de estudo neste período.',
     noQuestions: 'sem questões',

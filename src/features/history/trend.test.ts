@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { logged } from '../../../harness/study-log.ts'
 import { addDays } from '../../shared/calendar.ts'
-import { accuracyOfHalves, longestOf, partsOf, trendFrom } from './trend.ts'
+import { accuracyOfHalves, fourWeekMeans, longestOf, partsOf, trendFrom } from './trend.ts'
 
 const LAST = '2026-03-18'
 const parted = (from: string | undefined, to?: string, first: string | null = '2020-01-01') =>
@@ -94,4 +94,11 @@ it('the first of the parts with most time is chosen, none without time', () => {
   const parts = [1, 3, 3].map((study_time, at) => ({ from: `d${at}`, to: `d${at}`, ...sums(study_time) }))
   expect(longestOf(parts)?.from).toBe('d1')
   expect(longestOf([{ from: 'd', to: 'd', ...sums(0, 5) }])).toBeUndefined()
+})
+
+it('the mean of four weeks begins with the fourth whole week, and an unfinished week has none', () => {
+  const { parts } = parted('2026-02-12')
+  const hours = [9, 1, 2, 3, 6, 9]
+  const weeks = parts.map((part, index) => ({ ...part, ...sums((hours[index] ?? 0) * 3600) }))
+  expect(fourWeekMeans(weeks)).toEqual([NaN, NaN, NaN, NaN, 3 * 3600, NaN])
 })

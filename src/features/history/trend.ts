@@ -72,6 +72,17 @@ export function trendFrom(records: readonly LoggedRecord[], period: Period, last
   }
 }
 
+const MEAN_OF = 4
+
+/** Mean seconds of each whole week and the three before it; NaN where one of them is shorter. */
+export function fourWeekMeans(parts: readonly TrendPart[]): number[] {
+  return parts.map((_, index) => {
+    const weeks = parts.slice(Math.max(0, index + 1 - MEAN_OF), index + 1)
+    const areWhole = weeks.length === MEAN_OF && weeks.every(({ from, to }) => addDays(from, 6) === to)
+    return areWhole ? weeks.reduce((sum, { study_time }) => sum + study_time, 0) / MEAN_OF : Number.NaN
+  })
+}
+
 /** Fewer questions show no trend. */
 const ENOUGH_QUESTIONS = 20
 

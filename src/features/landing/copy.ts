@@ -132,37 +132,32 @@ export const copy = {
   },
   testimonials: {
     title: 'Comentários',
-    notice: 'Depoimentos ilustrativos: foram escritos por nós como exemplo e não são de pessoas reais.',
-    mark: 'Exemplo',
+    notice: 'Situações ilustrativas, escritas por nós: talvez uma delas seja a sua.',
     labels: {
-      name: 'Comentários de exemplo',
-      previous: 'Comentário anterior',
-      next: 'Próximo comentário',
-      stop: 'Pausar comentários',
-      go: 'Retomar comentários',
+      name: 'Situações de exemplo',
+      previous: 'Situação anterior',
+      next: 'Próxima situação',
+      stop: 'Pausar situações',
+      go: 'Retomar situações',
       place: (count: number) => `de ${count}`,
     },
     list: [
-      {
-        text: 'Eu achava que estudava seis horas por dia. O cronômetro mostrou três e meia. Foi a melhor notícia ruim do ano, porque aí deu para consertar.',
-        who: 'Marina',
-        career: 'Carreira fiscal',
-      },
-      {
-        text: 'Trabalho o dia inteiro. À noite abro, vejo a lista de hoje e começo. Não gasto mais a primeira meia hora decidindo o que estudar.',
-        who: 'Rafael',
-        career: 'Tribunais',
-      },
-      {
-        text: 'Descobri que errava sempre os mesmos dois tópicos de Administrativo. O histórico por tópico valeu por uma aula inteira.',
-        who: 'Juliana',
-        career: 'Carreira administrativa',
-      },
-      {
-        text: 'Gosto do modo foco. O celular fica de pé na mesa, só com o tempo correndo, e eu deixo ele em paz.',
-        who: 'Diego',
-        career: 'Carreira policial',
-      },
+      [
+        'As horas não rendem',
+        'Parecem seis horas por dia, e o cronômetro mostra três e meia, sem as pausas. Sabendo disso, dá para mudar o horário ou a meta.',
+      ],
+      [
+        'Só sobra a noite',
+        'Depois do trabalho, você abre a lista de hoje e começa. A primeira meia hora não vai embora na escolha da matéria.',
+      ],
+      [
+        'Os mesmos erros de sempre',
+        'No histórico, os acertos aparecem por tópico. Às vezes são só dois tópicos que puxam a matéria toda para baixo.',
+      ],
+      [
+        'O celular distrai',
+        'No modo foco, ele fica de pé na mesa, só com o tempo correndo. O resto espera a pausa.',
+      ],
     ],
   },
   plans: {

@@ -204,6 +204,8 @@ describe('a draft stored on the device', () => {
   it('is restored unchanged', () => {
     const draft = { week: abc, from: week([entry('a', 1)]) }
     expect(parseDraft(formatDraft(draft))).toEqual(draft)
+    const suggested = { ...draft, before: week([entry('b', 2)]) }
+    expect(parseDraft(formatDraft(suggested))).toEqual(suggested)
     expect(parseDraft(formatDraft(null))).toBeNull()
   })
 

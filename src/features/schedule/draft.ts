@@ -191,6 +191,8 @@ export function refusalTexts(errors: FieldErrors, week: WeekPlan): string[] {
 export interface Begun {
   readonly week: WeekPlan
   readonly from: WeekPlan | null
+  /** The plan that a suggested week replaced, to be had back. */
+  readonly before?: WeekPlan
 }
 
 const VERSION = 2
@@ -203,11 +205,12 @@ export function formatDraft(draft: Begun | null): string {
 /** Returns null for anything that `formatDraft` did not write; never throws. */
 export function parseDraft(text: string): Begun | null {
   try {
-    const { version, week, from } = fieldsOf(JSON.parse(text))
+    const { version, week, from, before } = fieldsOf(JSON.parse(text))
     if (!isWeek(week)) return null
     // The previous version did not store the plan at the beginning.
     if (version === 1) return { week, from: null }
-    return version === VERSION && isWeek(from) ? { week, from } : null
+    if (!(version === VERSION && isWeek(from))) return null
+    return { week, from, ...(isWeek(before) && { before }) }
   } catch {
     return null
   }

@@ -11,6 +11,8 @@ export interface Bar {
   readonly value: number
   /** Parts of the value by subject; with them all bars are stacked. */
   readonly parts?: readonly BarPart[] | undefined
+  /** Mean of this and earlier values, as a line over the bars; NaN where there is none. */
+  readonly mean?: number
 }
 
 /** A subject's share of a bar. */
@@ -29,6 +31,8 @@ export interface BarScale {
   /** Distance between the axis's lines, for values that do not go in tens. */
   readonly step?: number | undefined
   readonly marks?: BarMarks
+  /** Name of the bars' means. */
+  readonly mean?: string | undefined
   /** Pixels around the bars for the labels of the marks. */
   readonly room?: { readonly right: number; readonly top: number }
 }
@@ -48,7 +52,10 @@ export function barConfig(bars: readonly Bar[], scale: BarScale, colourOf: Colou
     type: scale.isLine ? 'line' : 'bar',
     data: {
       labels: bars.map(({ title }) => title),
-      datasets: subjects.length > 0 ? stacks(bars, subjects, colourOf) : [plain(bars, scale, colourOf)],
+      datasets:
+        subjects.length > 0
+          ? stacks(bars, subjects, colourOf)
+          : [plain(bars, scale, colourOf), ...meanOver(bars, scale, colourOf)],
     },
     options: {
       // If a size changes while bars move, Chart.js returns to the old size after the next change.
@@ -92,6 +99,22 @@ function plain(bars: readonly Bar[], scale: BarScale, colourOf: ColourOf): Datas
     }
   return { type: 'bar', data, backgroundColor: fill, hoverBackgroundColor: fill, borderRadius: 4, ...WIDTHS }
 }
+
+const meanOver = (bars: readonly Bar[], { mean: label }: BarScale, colourOf: ColourOf): Datasets =>
+  label === undefined
+    ? []
+    : [
+        {
+          type: 'line',
+          label,
+          data: bars.map(({ mean = Number.NaN }) => mean),
+          borderColor: colourOf('--color-ink'),
+          borderWidth: 2.5,
+          pointRadius: 0,
+          // Chart.js draws a lower order above a higher one.
+          order: -1,
+        },
+      ]
 
 /** Each subject of the bars once, the one with most of all first. */
 function subjectsIn(bars: readonly Bar[]): readonly BarPart[] {
@@ -184,7 +207,7 @@ function tooltip(
     xAlign: 'center',
     yAlign: 'bottom',
     caretPadding: 8,
-    filter: ({ dataset, parsed }) => dataset.label === undefined || parsed.y !== 0,
+    filter: ({ dataset, parsed }) => dataset.label === undefined || Boolean(parsed.y),
     callbacks: {
       title: ([item]) => {
         const bar = bars[item?.dataIndex ?? -1]
@@ -201,7 +224,8 @@ function tooltip(
 const told = (name: string, value: string) => `${name}: ${value}`
 
 /** Says in words what a bar shows: its value, then its parts if they are several. */
-export function valueInWords({ value, parts = [] }: Bar, { format }: BarScale): string {
+export function valueInWords({ value, parts = [], mean }: Bar, { format, mean: label }: BarScale): string {
   const words = parts.length > 1 ? parts.map((part) => `${part.name} ${format(part.value)}`) : []
+  if (label && mean !== undefined && !Number.isNaN(mean)) words.push(told(label, format(mean)))
   return [format(value), ...words].join(', ')
 }

@@ -41,6 +41,8 @@ it('a student reads the trend’s conclusion, and every bar in words', async () 
     .toBeVisible()
   await page.getByText('Tempo', { exact: true }).first().click()
   const chart = page.getByRole('application', { name: /^Tempo de estudo por semana/ })
+  await expect.element(page.getByText('A linha é a média de quatro semanas.')).toBeVisible()
+  await expect.element(page.getByText('0s, Média de quatro semanas: 15min 0s')).toBeInTheDocument()
   await chart.click()
   await page
     .getByRole('application')

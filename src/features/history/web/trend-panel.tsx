@@ -16,7 +16,7 @@ import { useLog } from '../../records/log/web/queries.ts'
 import { formatSpan, type Period } from '../../records/period/rules.ts'
 import type { Trend, TrendPart } from '../contract.ts'
 import { copy } from '../copy.ts'
-import { accuracyOfHalves, longestOf, type Part, type Step, trendFrom } from '../trend.ts'
+import { accuracyOfHalves, fourWeekMeans, longestOf, type Part, type Step, trendFrom } from '../trend.ts'
 
 const { trend: words } = copy
 
@@ -68,17 +68,26 @@ export function TrendPanel({ userId, period }: { userId: string; period: Period 
 function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
   const { step, parts } = trend
   const today = useToday()
+  const means = useMemo(
+    () => (metric === 'time' && step === 'week' ? fourWeekMeans(parts) : []),
+    [parts, step, metric],
+  )
+  const hasMean = means.some((mean) => !Number.isNaN(mean))
   const bars = useMemo(
     () =>
-      parts.map((part) => ({
+      parts.map((part, index) => ({
         title: longName(part, step, today),
         name: shortName(part, step),
         short: shortName(part, step),
         value: metric === 'time' ? part.study_time : accuracyOf(part),
+        mean: means[index] ?? Number.NaN,
       })),
-    [parts, step, metric, today],
+    [parts, means, step, metric, today],
   )
-  const scale = useMemo(() => (metric === 'time' ? timeScale(parts) : accuracyScale(parts)), [parts, metric])
+  const scale = useMemo(
+    () => (metric === 'time' ? timeScale(parts, hasMean) : accuracyScale(parts)),
+    [parts, metric, hasMean],
+  )
   return (
     <>
       <p className="mb-4 min-h-11 text-sm text-soft">
@@ -90,6 +99,7 @@ function Shown({ trend, metric }: { trend: Trend; metric: Metric }) {
         bars={bars}
         scale={scale}
       />
+      {hasMean && <p className="mt-2 text-sm text-soft">{words.meanLine}</p>}
       <details className="mt-4 text-sm">
         <summary className="discloses inline-flex min-h-11 items-center text-accent">{words.table}</summary>
         <Table
@@ -129,8 +139,9 @@ function accuracyScale(parts: readonly TrendPart[]): BarScale {
   }
 }
 
-const timeScale = (parts: readonly TrendPart[]) =>
+const timeScale = (parts: readonly TrendPart[], hasMean: boolean) =>
   ({
+    mean: hasMean ? words.mean : undefined,
     colour: '--color-accent',
     format: formatDuration,
     formatTick: axisTime,

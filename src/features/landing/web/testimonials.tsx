@@ -5,21 +5,16 @@ import { Section } from './section.tsx'
 const EVERY_MS = 6000
 const REST_MS = 8000
 
-const { title, notice, mark, labels, list } = copy.testimonials
+const { title, notice, labels, list } = copy.testimonials
 
 export function Testimonials() {
-  const slides = list.map(({ text, who, career }) => ({
-    key: who,
+  const slides = list.map(([situation, text]) => ({
+    key: situation,
     content: (
-      <figure className="mr-6 flex h-full flex-col justify-between gap-5 border-edge border-l-2 py-1 pl-5">
-        <blockquote className="max-w-md text-wrap lg:min-h-[7lh]">{text}</blockquote>
-        <figcaption className="text-sm">
-          <span className="font-semibold">{who}</span>
-          <span> </span>
-          <span className="text-soft">{`· ${mark}`}</span>
-          <span className="block text-soft">{career}</span>
-        </figcaption>
-      </figure>
+      <div className="mr-6 h-full border-edge border-l-2 py-1 pl-5">
+        <h3 className="font-semibold">{situation}</h3>
+        <p className="mt-2 max-w-md text-wrap">{text}</p>
+      </div>
     ),
   }))
   return (

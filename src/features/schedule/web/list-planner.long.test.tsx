@@ -15,7 +15,7 @@ function Planner({ from }: { from: WeekPlan }) {
   now = week
   return (
     <ListPlanner
-      draft={{ week, saved: from, from, edit, isDirty: false, discard: () => undefined }}
+      draft={{ week, saved: from, from, before: null, edit, isDirty: false, discard: () => undefined }}
       subjects={SUBJECTS}
     />
   )

@@ -63,6 +63,8 @@ it('a student can edit a suggested week, and undo it to get the earlier plan bac
   await suggest()
   await button('Domingo').click()
   await plans('Direito 2 · Redação 1,7')
+  // A planner drawn anew has only what the device stored.
+  show(<Planner saved={SAVED} />)
   await button(copy.suggest.undo).click()
   await plans('Direito 1 · Redação 7')
   await expect.element(button(copy.suggest.undo)).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { Panels } from '../../../web/panels/panels.tsx'
 import { Button } from '../../../web/ui/actions/button.tsx'
 import { TextButton } from '../../../web/ui/actions/text-button.tsx'
 import { copy } from '../copy.ts'
-import { type PlannableSubject, type WeekPlan, weekOf } from '../draft.ts'
+import { type PlannableSubject, weekOf } from '../draft.ts'
 import { weekdaysOf } from '../planned/rules.ts'
 import { suggestionSlot } from './slots.ts'
 import type { Draft } from './use-draft.ts'
@@ -20,20 +20,14 @@ interface SuggestionProps {
 /** Offers a suggested week, and takes it back until the plan is saved. */
 export function Suggestion({ userId, draft, subjects }: SuggestionProps) {
   const [isOpen, setOpen] = useState(false)
-  const [before, setBefore] = useState<WeekPlan | null>(null)
-  // The student discarded the suggested week: 'Desfazer' has nothing left to undo.
-  if (before && !draft.isDirty) setBefore(null)
+  const { before } = draft
   const isSuggested = before !== null
   const isNew = draft.saved.every((entries) => entries.length === 0)
   const suggest = (days: readonly (readonly PlannableSubject[])[]) => {
-    setBefore(before ?? draft.week)
-    draft.edit(weekOf(days, draft.saved, newKey))
+    draft.edit(weekOf(days, draft.saved, newKey), before ?? draft.week)
     setOpen(false)
   }
-  const undo = () => {
-    if (before) draft.edit(before)
-    setBefore(null)
-  }
+  const undo = () => before && draft.edit(before, null)
   const text = isSuggested ? words.done : isNew && words.offer
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

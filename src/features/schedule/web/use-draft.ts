@@ -22,8 +22,11 @@ const storeOf = deviceStores<Begun | null>({
 export interface Draft extends Edited {
   /** The saved plan at the beginning of the editing: another device may have saved since. */
   from: WeekPlan
+  /** The plan that a suggested week replaced; null without one. */
+  before: WeekPlan | null
   isDirty: boolean
-  edit: (week: WeekPlan) => void
+  /** Keeps `before` unless another one, or null, is given. */
+  edit: (week: WeekPlan, before?: WeekPlan | null) => void
   discard: () => void
 }
 
@@ -32,13 +35,16 @@ export function useDraft(userId: string, schedule: readonly ScheduleItem[]): Dra
   const draft = useSyncExternalStore(store.subscribe, store.read, () => null)
   const saved = planOf(schedule)
   const from = draft?.from ?? saved
+  const known = draft?.before ?? null
   return {
     week: draft?.week ?? saved,
     saved,
     from,
+    before: known,
     isDirty: draft !== null && !isSamePlan(draft.week, saved),
-    edit: (week) => {
-      store.write(isSamePlan(week, from) ? null : { week, from: draft ? draft.from : saved })
+    edit: (week, before = known) => {
+      const begun = { week, from: draft ? draft.from : saved, ...(before && { before }) }
+      store.write(isSamePlan(week, from) ? null : begun)
     },
     discard: () => {
       store.write(null)
