@@ -1,27 +1,27 @@
 import type { Subject, Topic, Tree } from '../../src/features/syllabus/tree.ts'
-import { ALONE } from './styles/alone.ts'
 import { ANNEXES } from './styles/annexes.ts'
 import { BRACKETS } from './styles/brackets.ts'
-import { BROKEN } from './styles/broken.ts'
 import { BULLETS } from './styles/bullets.ts'
 import { COUNTED } from './styles/counted.ts'
 import { COUNTED_POSTS } from './styles/counted-posts.ts'
-import { CUT } from './styles/cut.ts'
-import { FEET } from './styles/feet.ts'
-import { HEADS } from './styles/heads.ts'
-import { LINES } from './styles/lines.ts'
+import { CUT_NAMES } from './styles/cut-names.ts'
+import { LINE_ENDS } from './styles/line-ends.ts'
+import { LOST_LINE_ENDS } from './styles/lost-line-ends.ts'
 import { NUMBERED } from './styles/numbered.ts'
-import { PAGES } from './styles/pages.ts'
-import { PARTED } from './styles/parted.ts'
-import { PEERS } from './styles/peers.ts'
-import { POSTED } from './styles/posted.ts'
+import { PAGE_FEET } from './styles/page-feet.ts'
+import { PAGE_HEADS } from './styles/page-heads.ts'
+import { PAGE_TEXT } from './styles/page-text.ts'
+import { POST_TEXTS } from './styles/post-texts.ts'
 import { POSTS } from './styles/posts.ts'
 import { PROSE } from './styles/prose.ts'
-import { RESTARTS } from './styles/restarts.ts'
-import { ROMANS } from './styles/romans.ts'
-import { RUNNING } from './styles/running.ts'
+import { RESTARTED_NUMBERS } from './styles/restarted-numbers.ts'
+import { ROMAN_NUMBERS } from './styles/roman-numbers.ts'
+import { RUNNING_HEADINGS } from './styles/running-headings.ts'
 import { SECTIONS } from './styles/sections.ts'
+import { SIBLING_NAMES } from './styles/sibling-names.ts'
+import { SINGLE_POST } from './styles/single-post.ts'
 import type { Style } from './styles/style.ts'
+import { TEXT_BETWEEN } from './styles/text-between.ts'
 import { TORN_TITLES } from './styles/torn-titles.ts'
 import { TOWNS } from './styles/towns.ts'
 
@@ -47,27 +47,27 @@ export function outlined(tree: string): Tree {
 }
 
 export const STYLES: readonly Style[] = [
-  ...ALONE,
+  ...SINGLE_POST,
   ...ANNEXES,
   ...BRACKETS,
-  ...BROKEN,
+  ...LINE_ENDS,
   ...BULLETS,
   ...COUNTED,
   ...COUNTED_POSTS,
-  ...CUT,
-  ...FEET,
-  ...HEADS,
-  ...LINES,
+  ...CUT_NAMES,
+  ...PAGE_FEET,
+  ...PAGE_HEADS,
+  ...LOST_LINE_ENDS,
   ...NUMBERED,
-  ...PAGES,
-  ...PARTED,
-  ...PEERS,
-  ...POSTED,
+  ...PAGE_TEXT,
+  ...TEXT_BETWEEN,
+  ...SIBLING_NAMES,
+  ...POST_TEXTS,
   ...POSTS,
   ...PROSE,
-  ...RESTARTS,
-  ...ROMANS,
-  ...RUNNING,
+  ...RESTARTED_NUMBERS,
+  ...ROMAN_NUMBERS,
+  ...RUNNING_HEADINGS,
   ...SECTIONS,
   ...TORN_TITLES,
   ...TOWNS,

@@ -24,7 +24,7 @@ interface NotebookProps {
   onClose: () => void
 }
 
-/** How many questions a notebook has of each topic says what counts how much in the edital in front. */
+/** Weighs the topics of the front edital by the number of questions that a notebook has of each. */
 export function NotebookWeights({ userId, index, onClose }: NotebookProps) {
   const answer = useQuery(materialOf(userId))
   const { data: material } = answer
@@ -100,7 +100,7 @@ function Found({ userId, target, found, onClose }: FoundProps) {
   )
 }
 
-/** As the table that 'O que cai mais?' reads; a subject that the edital calls otherwise is left to the topic's words. */
+/** Builds the table that 'O que cai mais?' reads; a subject of another name is found by its topics' words. */
 function incidenceIn({ rows }: NotebookIndex, { topics }: GuideMaterial): Incidence {
   const asked = new Set(topics.map(({ subject }) => fold(subject)))
   const lines = rows.map(({ subject, topic, questions }) =>

@@ -4,7 +4,7 @@ const MANY =
   'Conceito. Classificação. Elementos. Evolução. Princípios. Fontes. Interpretação. Aplicação. Eficácia. Limites. Controle. Reforma. Garantias. Deveres. Sujeitos. Objeto. Efeitos. Extinção'
 
 /** Names that stand beside each other wherever the margin put them, and lists of whole paragraphs. */
-export const PEERS: Style[] = [
+export const SIBLING_NAMES: Style[] = [
   {
     name: 'counted items of a whole paragraph, as judges are asked',
     text: `Direito Constitucional

@@ -24,7 +24,7 @@ const TITLED_TREE = `= LÍNGUA PORTUGUESA
 |Probabilidade`
 
 /** Heads and feet of pages that are seen once, of every kind of body. */
-export const HEADS: Style[] = [
+export const PAGE_HEADS: Style[] = [
   {
     name: 'a university and its centre above a page’s number',
     text: `ASSISTENTE EM ADMINISTRAÇÃO

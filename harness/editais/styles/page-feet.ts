@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Text of a page's foot and head that comes once, around its number. */
-export const FEET: Style[] = [
+export const PAGE_FEET: Style[] = [
   {
     name: 'the exam and who holds it, between the words of a topic',
     text: `LEGISLAÇÃO – SUS: 1. Controle social no SUS. 2. Resolução 453/2012 do Conselho Nacional da Saúde. 3. RDC nº 63, de 25 de novembro

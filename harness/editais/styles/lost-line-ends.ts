@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Passages whose lines were lost or broken on their way, and titles that take a line and more. */
-export const LINES: Style[] = [
+export const LOST_LINE_ENDS: Style[] = [
   {
     name: 'on one line, a label tells where the names stand',
     text: 'ANEXO III - CONTEÚDO PROGRAMÁTICO CONHECIMENTOS BÁSICOS Língua Portuguesa Conteúdo: Interpretação de texto. Ortografia: acentos. Crase. Noções de Direitos Humanos Conteúdo: Declaração Universal dos Direitos Humanos. Artigos 5º a 15 da Constituição Federal. CONHECIMENTOS ESPECÍFICOS Policial Penal Conteúdo: Lei de Execução Penal. Lei de Drogas.',

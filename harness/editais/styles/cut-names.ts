@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Names and phrases that the end of a line cuts, and numbers that come again. */
-export const CUT: Style[] = [
+export const CUT_NAMES: Style[] = [
   {
     name: 'a long counted part over the only subject below it',
     text: `14.2.1.1 LÍNGUA PORTUGUESA: 1 Compreensão e interpretação de textos de gêneros variados. 2 Crase.

@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** A post or an area pasted alone. */
-export const ALONE: Style[] = [
+export const SINGLE_POST: Style[] = [
   {
     name: 'an area of a science alone',
     text: `ÁREA: FISIOLOGIA VEGETAL

@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Codes of posts, names among others, and text of a page, a gazette or a list of books in between. */
-export const PARTED: Style[] = [
+export const TEXT_BETWEEN: Style[] = [
   {
     name: 'a title that ends in an abbreviation with small letters, over lines that a stop closes now and then',
     text: `SEGURANÇA DA INFORMAÇÃO

@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Posts and the text between them: lists of books, letters, laws, lines that the margin broke. */
-export const POSTED: Style[] = [
+export const POST_TEXTS: Style[] = [
   {
     name: 'posts in small letters behind lists of books',
     text: `CONHECIMENTOS ESPECÍFICOS

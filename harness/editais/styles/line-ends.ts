@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Real and seeming ends of sentences and lines. */
-export const BROKEN: Style[] = [
+export const LINE_ENDS: Style[] = [
   {
     name: 'initials in capitals behind a colon at the end of a line',
     text: `ENGENHARIA DE SOFTWARE

@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Titles that are counted themselves, over a count that begins anew or over a list. */
-export const RESTARTS: Style[] = [
+export const RESTARTED_NUMBERS: Style[] = [
   {
     name: 'titles of which some are counted, over a count that begins anew',
     text: `CONHECIMENTOS GERAIS

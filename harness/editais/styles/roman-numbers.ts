@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Roman numbers that count the parts of a subject, and those that count subjects. */
-export const ROMANS: Style[] = [
+export const ROMAN_NUMBERS: Style[] = [
   {
     name: 'Roman parts of one subject among others',
     text: `NOÇÕES DE INFORMÁTICA: 1 Redes de computadores. 1.1 Internet e intranet. 1.2 Programas de navegação e

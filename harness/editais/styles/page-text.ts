@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Text of pages and columns between the words, and posts and labels between headings and items. */
-export const PAGES: Style[] = [
+export const PAGE_TEXT: Style[] = [
   {
     name: 'a word a line, as narrow columns come out',
     text: `NOÇÕES DE DIREITO PENAL

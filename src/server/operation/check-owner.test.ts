@@ -2,7 +2,7 @@ import { chown, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../harness/folder.ts'
-import { checkOwner } from './owner.ts'
+import { checkOwner } from './check-owner.ts'
 
 const ROOT = 0
 const OTHER = 1234

@@ -1,7 +1,7 @@
 import type { Style } from './style.ts'
 
 /** Numbered topics whose headings stand in running text, or that are hard to tell from other numbers. */
-export const RUNNING: Style[] = [
+export const RUNNING_HEADINGS: Style[] = [
   {
     name: 'Roman subjects in a running paragraph',
     text: `CONHECIMENTOS ESPECÍFICOS
