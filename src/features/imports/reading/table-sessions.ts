@@ -146,7 +146,7 @@ class RowReader {
   private noStudy(cells: readonly Cell[], cell: (role: Role) => Cell): string | undefined {
     const first = cells.find((one) => one !== '')
     if (this.heads.includes(String(first)) && this.isHeads(cells)) return LEFT_OUT.repeatedHeads
-    if (cells.some(isTotalName) && !this.datedIn(cell('day'))) return LEFT_OUT.total
+    if (!this.datedIn(cell('day')) && cells.some(isTotalName)) return LEFT_OUT.total
     const broken = [cell('subject'), cell('topic')].find(isFormulaError)
     if (broken !== undefined) return LEFT_OUT.formula(String(broken))
     return reasonNoStudy(this.how.source, (head) => cells[this.keys.indexOf(head)] ?? '')
