@@ -27,7 +27,7 @@ interface Facts {
 
 export const copy = {
   title: 'Trazer meus estudos',
-  description: 'Traga para o Posse o que você já estudou em outros lugares.',
+  description: 'Traga para a Posse o que você já estudou em outros lugares.',
   lead: 'O que você estudou em outro aplicativo ou na sua planilha conta aqui. Você vê tudo antes de salvar, e pode desfazer quando quiser.',
   entry: 'Trazer meus estudos',
   settings: {

@@ -93,11 +93,11 @@ export const copy = {
       empty: 'Matérias sem nenhum tópico: o que é delas pode ter ido para outra, ou ficado de fora.',
       pages: 'Tópicos do tamanho de uma página: devem ser vários juntos.',
     },
-    unused: 'Estes números parecem abrir tópicos, e eu não os li assim. Confira:',
+    unused: 'Estes números parecem ser de tópicos que eu não separei. Confira:',
     unsure: (rows: number) =>
       rows === 1
-        ? 'Em uma linha posso ter errado. Ela está marcada no que foi lido.'
-        : `Em ${rows} linhas posso ter errado. Elas estão marcadas no que foi lido.`,
+        ? 'Posso ter errado em uma linha. Ela está marcada na lista abaixo.'
+        : `Posso ter errado em ${rows} linhas. Elas estão marcadas na lista abaixo.`,
     checkRows: 'Conferir uma por uma',
     lacks: {
       lines: 'O texto veio sem quebras de linha: confira se cada matéria está no seu lugar.',

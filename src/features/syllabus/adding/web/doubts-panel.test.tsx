@@ -83,7 +83,7 @@ it('a student is told how many rows may be read wrong, and led to them', async (
       onCheck={onCheck}
     />,
   )
-  await expect.element(page.getByText(/^Em 2 linhas posso ter errado/)).toBeVisible()
+  await expect.element(page.getByText(/^Posso ter errado em 2 linhas/)).toBeVisible()
   await page.getByRole('button', { name: 'Conferir uma por uma' }).click()
   expect(onCheck).toHaveBeenCalledOnce()
 })
