@@ -170,7 +170,7 @@ test('a second changes only the clock', { tag: '@long' }, async ({ page, app, si
   await chooseSubject(page)
   await start(page)
   // Scripts that the page loads once at rest.
-  await expect(page.locator('head link[href*="/afterwards-"]')).toBeAttached()
+  await expect(page.locator('head link[href*="/offline-readiness-"]')).toBeAttached()
   // Announcements to a screen reader go away some seconds later.
   await expect(page.locator('[data-live-announcer] [role=log] > *')).toHaveCount(0)
   await page.waitForTimeout(1000)
