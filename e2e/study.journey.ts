@@ -155,7 +155,7 @@ test('the page loads at most 250 KB of script, with all that it fetches on its o
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
     // Scripts that the page loads once at rest; a slow machine is at rest only after that.
-    const readied = scripts.filter(({ name }) => /\/(afterwards|study-dialogs)-/.test(name))
+    const readied = scripts.filter(({ name }) => /\/(offline-readiness|study-dialogs)-/.test(name))
     const rest = Math.min(...readied.map(({ startTime }) => startTime))
     return scripts
       .filter(({ startTime }) => startTime < rest)

@@ -1,7 +1,7 @@
 import { type Card, createEmptyCard, fsrs, type Grade, Rating } from 'ts-fsrs'
 import { Notebook, type Page, within } from './notebook.ts'
 import { type LogEntry, type PlannedBlock, type PlanRequest, plan } from './planner.ts'
-import type { Plan } from './simulate-student.ts'
+import type { Plan } from './study-until-exam.ts'
 
 /** A plan to compare with, new for each student, so that it may keep notes. */
 export type ComparedPlan = () => Plan

@@ -3,8 +3,8 @@ import { enoughOf } from '../../src/features/guide/until-exam/enough.ts'
 import { scoreOf } from '../../src/features/guide/until-exam/score.ts'
 import { materialOf, plan } from './planner.ts'
 import type { Scenario } from './scenario.ts'
-import { simulateStudent } from './simulate-student.ts'
 import { score, simulatedStudentOf } from './simulated-student.ts'
+import { studyUntilExam } from './study-until-exam.ts'
 
 /** How far into the days to the exam the score is told. */
 const PART = 0.6
@@ -55,7 +55,7 @@ function forecastOf(
   const student = simulatedStudentOf(seed, days, minutes)
   const at = Math.floor(days * PART)
   let firstForecast: { ranges: ReturnType<typeof scoreOf>; points: number } | undefined
-  const { points } = simulateStudent(student, weights, (request) => {
+  const { points } = studyUntilExam(student, weights, (request) => {
     if (Number(request.today) >= at)
       firstForecast ??= { ranges: rangesOf(request), points: score(student, at) }
     return plan(request)

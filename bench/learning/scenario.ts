@@ -2,8 +2,8 @@ import { COMPARED_PLANS, type ComparedPlan, nameless } from './compared-plans.ts
 import type { Marks } from './marks.ts'
 import { plan } from './planner.ts'
 import { REAL_EDITAIS } from './real-editais.ts'
-import { type Habit, type Outcome, type Plan, simulateStudent, type Weights } from './simulate-student.ts'
 import { simulatedStudentOf } from './simulated-student.ts'
+import { type Habit, type Outcome, type Plan, studyUntilExam, type Weights } from './study-until-exam.ts'
 
 /** Plan that the guide is compared with where only names are known. */
 export const NAMELESS = 'guide, without names'
@@ -79,7 +79,7 @@ const plansOf = ({ weights }: Scenario) =>
 
 function lived({ days, minutes, weights }: Scenario, seed: number, plan: Plan, habit?: Habit): Outcome {
   const edital = weights === 'names' ? REAL_EDITAIS[seed % REAL_EDITAIS.length] : undefined
-  return simulateStudent(simulatedStudentOf(seed, days, minutes, edital), weights, plan, habit)
+  return studyUntilExam(simulatedStudentOf(seed, days, minutes, edital), weights, plan, habit)
 }
 
 function meanOf(values: readonly number[]): Mean {

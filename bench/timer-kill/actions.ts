@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { chooseSubject, dialog, field, SUBJECTS, save, start } from '../../harness/journey/study-page.ts'
 
-/** A action on the timer: its preparation, and its last tap. */
+/** An action on the timer: its preparation, and its last tap. */
 export interface TimerAction {
   readonly name: string
   /** Before it the session that is named so by its topic was made ready. */
@@ -100,8 +100,7 @@ export const TIMER_ACTIONS: readonly TimerAction[] = [
     act: (page) => dialog(page, 'Resumo do estudo').getByRole('button', { name: 'Videoaula' }).click(),
     show: reopenSummary,
   },
-  // There is room for a late start only some time after the
-  // session before was saved, so one action comes after the other.
+  // A late start needs time since the last saved session, so one action comes after the other.
   { name: 'say that it began late', prepare: sayLate, act: (page) => press(page, 'Somar') },
   { name: 'save', prepare: finish, act: (page) => save(page).click(), ends: 'saved' },
 ]

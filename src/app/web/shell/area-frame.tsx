@@ -23,12 +23,12 @@ interface AreaFrameProps {
 export function AreaFrame({ name, children }: AreaFrameProps) {
   const hasRoom = useRoomForSidebar()
   const isWeek = useLocation().pathname.startsWith(`${AREA}/cronograma`)
-  const [OfflineReadiness, setAfterwards] = useState<ComponentType>()
+  const [OfflineReadiness, setOfflineReadiness] = useState<ComponentType>()
   useEffect(() => {
     // Without a connection it loads the next time.
     const load = () =>
       import('../offline/offline-readiness.tsx').then(
-        ({ OfflineReadiness }) => setAfterwards(() => OfflineReadiness),
+        ({ OfflineReadiness }) => setOfflineReadiness(() => OfflineReadiness),
         () => undefined,
       )
     const waiting = setTimeout(load, navigator.onLine ? AT_REST_MS : 0)

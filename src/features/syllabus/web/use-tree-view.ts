@@ -10,7 +10,7 @@ interface Kept extends View {
 /** Views of trees as they were left, for a student who comes back from studying. */
 const left = new Map<string, Kept>()
 
-/** Whoever comes back to the tree finds the focus on this row. */
+/** Puts the focus on this row when the student comes back to the tree. */
 export function standAt(key: string, nodes: Outline['nodes'], activeId: string): void {
   left.set(key, { ...(left.get(key) ?? firstView(nodes)), activeId })
 }

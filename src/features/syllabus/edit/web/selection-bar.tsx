@@ -20,16 +20,16 @@ interface SelectionBarProps {
 
 const ICONS = { ...KIND_ICONS, remove: trash } satisfies Record<ManyMove, typeof trash>
 
+/** Keeps a bar in sight above the rows. */
+export const STAYS_ABOVE = 'sticky top-0 z-10 mb-2 max-md:top-14 space-y-2 border-rule border-b bg-paper py-2'
+
 /** Buttons for all selected rows; the bar stays visible above them. */
 export function SelectionBar({ document, selection: { ids, end }, make }: SelectionBarProps) {
   const [isMoving, setMoving] = useState(false)
   if (!ids) return null
   const isNone = ids.size === 0
   return (
-    <section
-      aria-label={copy.many.bar}
-      className="sticky top-0 z-10 mb-2 max-md:top-14 space-y-2 border-rule border-b bg-paper py-2"
-    >
+    <section aria-label={copy.many.bar} className={STAYS_ABOVE}>
       <p role="status" className="font-medium text-sm">
         {copy.many.count(ids.size)}
       </p>

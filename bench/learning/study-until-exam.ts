@@ -31,7 +31,7 @@ const MINUTES_OF_A_QUESTION = 2.5
 export type Habit = 'chance' | Marks
 
 /** Lives one student's days to the exam by a plan, and sits the exam. */
-export function simulateStudent(
+export function studyUntilExam(
   made: SimulatedStudent,
   weights: Weights,
   plan: Plan,
